@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { temporaryFolder } from './child.ts'
 import { type CommandCost, runBuilt } from './run-command.ts'
 import { root, startSalus } from './salus.ts'
@@ -31,7 +31,7 @@ export const measureArchive = async (films: number): Promise<ArchiveCost> => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, { publications: 1_000, projects: 10 })
   const salus = await startSalus(dataDir)
-  const { media, page } = createClient(api, {
+  const { media, page } = createApiClient(api, {
     fetch: (path, init) => fetch(salus.url + path, init),
     token: () => token,
   })

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { findFigures } from '#contract/figure/figure-problems.ts'
 
 /** A page with a scan and a recording, and an equal page with their posters only. */
@@ -7,7 +7,7 @@ export const figurePages = { figures: '/with-figures', pictures: '/with-pictures
 
 /** Adds both pages to a running installation with the example content. */
 export const addFigurePages = async (url: string, token: string): Promise<void> => {
-  const client = createClient(api, {
+  const client = createApiClient(api, {
     fetch: (path, init) => fetch(url + path, init),
     token: () => token,
   })

@@ -2,14 +2,14 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
-import { columnsOf } from '#server/base/definition/columns.ts'
+import { columnNamesOf } from '#server/base/definition/columns.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { emptyColumns } from '#server/base/entity/record.ts'
 import { insertRow } from '#server/base/entity/rows.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { updateLanguages } from '#server/site/languages-store.ts'
+import { updateSiteLanguages } from '#server/site/languages-store.ts'
 import { publicationOf } from './seed.ts'
 
 /** Tables that `seed` fills or that need special rows. */
@@ -40,7 +40,7 @@ const rowOf = (definition: EntityDefinition, at: number): SnapshotRow => {
     ...emptyColumns(definition),
     ...Object.fromEntries(texts),
     ...{ _id: newId(), createdAt: day, updatedAt: day, version: 1 },
-    ...(columnsOf(definition).includes('position') && { position: at }),
+    ...(columnNamesOf(definition).includes('position') && { position: at }),
   }
 }
 
@@ -64,7 +64,9 @@ const translate = async (queries: Queries, lang: string): Promise<void> => {
 export const fillTables = async (dataDir: string, rows: number, lang: string): Promise<void> => {
   const database = await openIndexedDatabase({ dataDir, onError: console.error })
   const actor = { accountId: null, name: 'Benchmark' }
-  await writeInTransaction(database, actor, (tx) => updateLanguages(tx, undefined, ['en', lang]))
+  await writeInTransaction(database, actor, (tx) =>
+    updateSiteLanguages(tx, undefined, ['en', lang]),
+  )
   await writeInTransaction(database, actor, async ({ queries }) => {
     for (const definition of entityDefinitions.filter(isFilled))
       for (let at = 0; at < rows; at++)

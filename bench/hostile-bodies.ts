@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { api } from '#contract/api.ts'
-import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+import { type ApiCall, apiBasePath, type CallMap } from '#contract/call/call.ts'
 import { defaultMaxValues } from '#contract/call/json-text.ts'
 import { createApp } from '#server/app.ts'
 import { openSession } from '#server/auth/session-store.ts'
-import { createAccount, defaultRights } from '#server/auth/store.ts'
-import { bodyLimits } from '#server/base/http/body.ts'
+import { createAccount, defaultAccountRights } from '#server/auth/store.ts'
+import { requestBodyLimits } from '#server/base/http/body.ts'
 import { createOutboxMailer } from '#server/base/mail/outbox.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
@@ -42,13 +42,13 @@ interface Goal {
 const maxUrl = 8 * 1024
 const unknownId = '0'.repeat(26)
 
-const goalOf = (name: string, call: Call): Goal => ({
+const goalOf = (name: string, call: ApiCall): Goal => ({
   name,
   method: call.method,
-  path: apiBase + call.path.replaceAll(/:\w+/g, unknownId),
+  path: apiBasePath + call.path.replaceAll(/:\w+/g, unknownId),
   fields: Object.keys(call.input.shape),
-  formBytes: call.encoding === 'multipart' ? bodyLimits.form : bodyLimits.json,
-  otherBytes: call.maxTextBytes ?? bodyLimits.json,
+  formBytes: call.encoding === 'multipart' ? requestBodyLimits.form : requestBodyLimits.json,
+  otherBytes: call.maxTextBytes ?? requestBodyLimits.json,
   maxValues: call.maxValues ?? defaultMaxValues,
 })
 
@@ -57,8 +57,8 @@ const pageWithForm = (path: string): Goal => ({
   method: 'POST',
   path,
   fields: ['name', 'email', 'message'],
-  formBytes: bodyLimits.json,
-  otherBytes: bodyLimits.json,
+  formBytes: requestBodyLimits.json,
+  otherBytes: requestBodyLimits.json,
   maxValues: defaultMaxValues,
 })
 
@@ -85,7 +85,7 @@ const openSessions = (services: Services) => {
             email: `bench${++accounts}@salus.example`,
             passwordHash: 'none matches',
           },
-          async () => ({ ...defaultRights, state: 'active' }),
+          async () => ({ ...defaultAccountRights, state: 'active' }),
         ),
     )
     return openSession(database.queries, account._id, services.now())

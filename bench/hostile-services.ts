@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
-import { createImports } from '#server/publication/import/imports.ts'
-import { readImport } from '#server/publication/import/store.ts'
-import { createLookUps } from '#server/publication/lookup/look-up.ts'
+import { createPublicationImportService } from '#server/publication/import/imports.ts'
+import { readPublicationImport } from '#server/publication/import/store.ts'
+import { createMetadataLookUps } from '#server/publication/lookup/look-up.ts'
 import {
   hostileResponses,
   largestResponses,
@@ -39,13 +39,13 @@ const startImporting = async () => {
   const base = await startServices()
   const database = await openIndexedDatabase({ dataDir, onError: console.error })
   const now = () => new Date()
-  const lookUps = createLookUps(database.queries, now, {
+  const lookUps = createMetadataLookUps(database.queries, now, {
     bases: { crossref: base, datacite: base, pubmed: base, arxiv: base, orcid: base },
     mailto: 'bench@group.example',
     time: { now: () => Date.now(), wait: async () => undefined },
     timeoutMs: 60_000,
   })
-  const imports = createImports({
+  const imports = createPublicationImportService({
     database,
     restore: notNow,
     lookUp: lookUps.works,
@@ -56,11 +56,11 @@ const startImporting = async () => {
   const preview = async (text: string): Promise<readonly string[]> => {
     const importId = await imports.preview(who, [text])
     for (;;) {
-      const { state } = await readImport(database.queries, importId, false)
+      const { state } = await readPublicationImport(database.queries, importId, false)
       if (state !== 'reading') break
       await wait(20)
     }
-    const { entries, reason } = await readImport(database.queries, importId)
+    const { entries, reason } = await readPublicationImport(database.queries, importId)
     return [reason, ...entries.map((entry) => entry.reason)]
   }
   return {

@@ -1,5 +1,5 @@
 import { defaultMaxValues } from '#contract/call/json-text.ts'
-import { bodyLimits } from '#server/base/http/body.ts'
+import { requestBodyLimits } from '#server/base/http/body.ts'
 
 /** Limits of a call, and its attacked field. Undefined for the top of the body. */
 interface Target {
@@ -46,7 +46,7 @@ const slack = 1_024
 const megabyte = 1024 * 1024
 const manyEqual = 48
 /** Maximum number of texts of a megabyte in a form. */
-const takenTexts = bodyLimits.texts / megabyte - 1
+const takenTexts = requestBodyLimits.texts / megabyte - 1
 const slackValues = 10
 const mostPieces = Number.POSITIVE_INFINITY
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { temporaryFolder } from './child.ts'
 import { besideOthers, type Noticed, timed, untilState } from './others.ts'
 import { startSalus } from './salus.ts'
@@ -42,7 +42,7 @@ export const measureImport = async (entries: number): Promise<ImportCost> => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, { publications: 100, projects: 10, profiles: people })
   const server = await startSalus(dataDir)
-  const { publication } = createClient(api, {
+  const { publication } = createApiClient(api, {
     fetch: (path, init) => fetch(server.url + path, init),
     token: () => token,
   })

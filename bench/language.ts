@@ -2,7 +2,7 @@ import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { canonicalLanguageTag } from '#contract/text/language-tag.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { updateLanguages } from '#server/site/languages-store.ts'
+import { updateSiteLanguages } from '#server/site/languages-store.ts'
 
 const at = process.argv.indexOf('--lang')
 
@@ -29,7 +29,9 @@ export const addLanguage = async (dataDir: string): Promise<void> => {
   const database = await openIndexedDatabase({ dataDir, onError })
   try {
     const actor = { accountId: null, name: 'Benchmark' }
-    await writeInTransaction(database, actor, (tx) => updateLanguages(tx, undefined, ['en', lang]))
+    await writeInTransaction(database, actor, (tx) =>
+      updateSiteLanguages(tx, undefined, ['en', lang]),
+    )
   } finally {
     await database.close()
   }

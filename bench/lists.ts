@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { fetchRaw } from './answer.ts'
 import { temporaryFolder } from './child.ts'
@@ -64,7 +64,7 @@ const costOf = async (site: Site, path: string, of: Subject, rows: number, round
 }
 
 const visitorOf = ({ server }: Site) =>
-  createClient(api, { fetch: (path, init) => fetch(server.url + path, init) })
+  createApiClient(api, { fetch: (path, init) => fetch(server.url + path, init) })
 
 const newestProject = async (site: Site): Promise<string> => {
   const { posts } = await visitorOf(site).post.postTitles({ limit: 1 })

@@ -3,7 +3,7 @@
 import { request } from 'node:http'
 import { pino } from 'pino'
 import { api } from '#contract/api.ts'
-import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+import { type ApiCall, apiBasePath, type CallMap } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 import { createApp } from '#server/app.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
@@ -37,7 +37,7 @@ const filtered = ['showAllPublications', 'publicationEntries'].flatMap((name) =>
   filters.map((query) => ({ path: `/publication/${name}?${query}`, isPublic: true })),
 )
 
-const hasList = ({ reply }: Call): boolean =>
+const hasList = ({ reply }: ApiCall): boolean =>
   Object.values(reply.shape).some((field) => field instanceof z.ZodArray)
 
 /** All calls that return a list and need no input. */
@@ -95,7 +95,7 @@ const measureLongLists = async (dataDir: string, token: string): Promise<boolean
     const turns: number[] = []
     for (let round = 0; round < rounds; round++) {
       forget()
-      turns.push(await longestTurn(() => get(url + apiBase + path, headers)))
+      turns.push(await longestTurn(() => get(url + apiBasePath + path, headers)))
     }
     const what = `longest turn for ${who}: ${path.slice(0, 70)}`
     return { what, measured: median(turns), atMost, unit: ' ms' }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { makeZip } from '#server/tools/testing/files/zip.ts'
 import { temporaryFolder } from './child.ts'
 import { besideOthers, type Noticed, timed, untilState } from './others.ts'
@@ -68,7 +68,7 @@ export const measureMove = async (): Promise<MoveCost> => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, { publications: 100, projects: 10 })
   const server = await startSalus(dataDir)
-  const { move } = createClient(api, {
+  const { move } = createApiClient(api, {
     fetch: (path, init) => fetch(server.url + path, init),
     token: () => token,
   })

@@ -1,6 +1,9 @@
 import { headlineFonts } from '#contract/site/default-brand.ts'
 import type { SharingCard } from '#server/public/share/draw.ts'
-import { builtDrawWorker, createWorkerDrawer } from '#server/public/share/draw-in-worker.ts'
+import {
+  compiledDrawWorkerFile,
+  createSharingCardWorker,
+} from '#server/public/share/draw-in-worker.ts'
 import { drawSharingPicture } from '#server/public/share/share-pictures.ts'
 import { printFacts, printTargets } from './report.ts'
 
@@ -31,7 +34,7 @@ const megabytes = () => process.memoryUsage().rss / 1024 ** 2
 /** Measures sharing images, also the first of a new thread. Returns whether every target was met. */
 export const runShare = async (): Promise<boolean> => {
   const before = megabytes()
-  const draw = createWorkerDrawer(builtDrawWorker)
+  const draw = createSharingCardWorker(compiledDrawWorkerFile)
   let mostMb = 0
   const costs: number[] = []
   for (const card of cards) {

@@ -1,14 +1,14 @@
 import { openSession } from '#server/auth/session-store.ts'
-import { createAccount, defaultRights } from '#server/auth/store.ts'
+import { createAccount, defaultAccountRights } from '#server/auth/store.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { mergeIndexSegments } from '#server/base/search/tidy.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import { categories as categoryStore } from '#server/category/store.ts'
-import { milestones } from '#server/post/milestone-store.ts'
+import { categoryStore } from '#server/category/store.ts'
+import { milestoneStore } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
-import { teams } from '#server/team/store.ts'
+import { teamStore } from '#server/team/store.ts'
 
 const words =
   'deep learning model segmentation of brain tumour from multi modal imaging with uncertainty estimates for clinical decision support in preventive cardiology using wearable signals and federated training across hospitals a prospective multi centre study of early risk prediction'.split(
@@ -101,7 +101,7 @@ const addPeople = async (tx: WriteTransaction, profiles: number): Promise<Person
     const members = [people, hidden].flatMap((some) =>
       some.slice(at, at + peoplePerTeam).map(({ _id }) => _id),
     )
-    await teams.add(tx, { name: `Team ${at / peoplePerTeam + 1}`, peoples: members })
+    await teamStore.add(tx, { name: `Team ${at / peoplePerTeam + 1}`, peoples: members })
   }
   return people
 }
@@ -122,7 +122,7 @@ const addProjects = async (tx: WriteTransaction, projects: number, people: reado
         category: categories.at(-1) ?? '',
         contributors: [0, 1, 2].flatMap((nth) => people[(at * 3 + nth) % people.length]?._id ?? []),
       })
-      await milestones.add(tx, {
+      await milestoneStore.add(tx, {
         postId,
         title: 'First results',
         dueDate: '2027-01-01',
@@ -145,7 +145,7 @@ export const seed = async (dataDir: string, amounts: Amounts): Promise<string> =
       createAccount(
         tx,
         { username: 'Benchmark', email: 'bench@salus.example', passwordHash: 'none matches' },
-        async () => ({ ...defaultRights, state: 'active' }),
+        async () => ({ ...defaultAccountRights, state: 'active' }),
       ),
     )
     await writeInTransaction(database, actor, async (tx) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { temporaryFolder } from './child.ts'
 import { printTargets } from './report.ts'
 import { type CommandCost, runBuilt } from './run-command.ts'
@@ -27,7 +27,7 @@ const copyExamples = async (): Promise<CommandCost> => {
 /** Changes the title of a publication. */
 const renameOne = async (dataDir: string, token: string): Promise<void> => {
   const salus = await startSalus(dataDir)
-  const client = createClient(api, {
+  const client = createApiClient(api, {
     fetch: (path, init) => fetch(salus.url + path, init),
     token: () => token,
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { temporaryFolder } from './child.ts'
 import { startSalus } from './salus.ts'
 import { seed } from './seed.ts'
@@ -40,7 +40,7 @@ export const measureUploads = async (amount: number): Promise<UploadCost> => {
   const dataDir = temporaryFolder()
   const token = await seed(dataDir, { publications: 0 })
   const server = await startSalus(dataDir)
-  const { profile } = createClient(api, {
+  const { profile } = createApiClient(api, {
     fetch: (path, init) => fetch(server.url + path, init),
     token: () => token,
   })

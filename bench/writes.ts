@@ -1,5 +1,5 @@
 import { api, type SalusClient } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import type { Running } from './child.ts'
 
 /** A running server with an administrator's token. */
@@ -42,7 +42,7 @@ export const openWrites = async (
   { server, token }: Site,
   what: Written,
 ): Promise<() => Promise<void>> => {
-  const client = createClient(api, {
+  const client = createApiClient(api, {
     fetch: (address, init) => fetch(server.url + address, init),
     token: () => token,
   })

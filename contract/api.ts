@@ -1,11 +1,11 @@
 import { administratorApi } from './account/administrator.ts'
 import { authApi } from './account/auth.ts'
-import { passkeyApi, recoveryApi, totpApi } from './account/second-factor.ts'
-import type { Client } from './call/client.ts'
+import { passkeyApi, recoveryCodeApi, totpApi } from './account/second-factor.ts'
+import type { ApiClient } from './call/client.ts'
 import { figureApi } from './figure/figure.ts'
 import { healthApi } from './health/health.ts'
-import { hookApi } from './hook/hook.ts'
-import { keyApi } from './key/key.ts'
+import { webhookApi } from './hook/hook.ts'
+import { apiKeyApi } from './key/key.ts'
 import { draftApi } from './lifecycle/draft.ts'
 import { entityApi } from './lifecycle/entities.ts'
 import { historyApi } from './lifecycle/history.ts'
@@ -17,12 +17,12 @@ import { searchApi } from './lifecycle/search.ts'
 import { suggestionApi } from './lifecycle/suggestion.ts'
 import { translationApi } from './lifecycle/translation.ts'
 import { trashApi } from './lifecycle/trash.ts'
-import { unfinishedApi } from './lifecycle/unfinished.ts'
+import { unfinishedEntryApi } from './lifecycle/unfinished.ts'
 import { mediaApi } from './media/media.ts'
 import { contactApi, messageApi } from './message/message.ts'
-import { moveApi } from './move/move.ts'
+import { siteTransferApi } from './move/move.ts'
 import { newsletterApi } from './newsletter/newsletter.ts'
-import { issueApi } from './newsletter/newsletter-issue.ts'
+import { newsletterIssueApi } from './newsletter/newsletter-issue.ts'
 import { researchApi } from './post/research.ts'
 import { digestApi } from './settings/digest.ts'
 import { settingsApi } from './settings/settings.ts'
@@ -32,17 +32,17 @@ export const api = {
   auth: authApi,
   totp: totpApi,
   passkey: passkeyApi,
-  recovery: recoveryApi,
+  recovery: recoveryCodeApi,
   ...entityApi,
   research: researchApi,
   contact: contactApi,
   message: messageApi,
   newsletter: newsletterApi,
-  issue: issueApi,
+  issue: newsletterIssueApi,
   administrator: administratorApi,
-  key: keyApi,
-  hook: hookApi,
-  move: moveApi,
+  key: apiKeyApi,
+  hook: webhookApi,
+  move: siteTransferApi,
   settings: settingsApi,
   site: siteApi,
   history: historyApi,
@@ -59,8 +59,8 @@ export const api = {
   digest: digestApi,
   preview: previewApi,
   presence: presenceApi,
-  unfinished: unfinishedApi,
+  unfinished: unfinishedEntryApi,
 }
 
 export type Api = typeof api
-export type SalusClient = Client<Api>
+export type SalusClient = ApiClient<Api>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entities } from '#contract/lifecycle/entities.ts'
-import { allEntryPages, entryPages, searchKinds } from './entry-pages.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
+import { allEntryPages, entryPages, searchResultKinds } from './entry-pages.ts'
 import { issueItemKinds } from './newsletter/newsletter-issue.ts'
 
-const definitions: readonly EntityDefinition[] = entities
+const definitions: readonly EntityDefinition[] = allEntityDefinitions
 
 test('every definition has the page of the table, and every page a definition', () => {
   const used = new Set(definitions.flatMap(({ page }) => page ?? []))
@@ -13,7 +13,7 @@ test('every definition has the page of the table, and every page a definition', 
 
 test('exactly the searched entities have search options', () => {
   const found = definitions.filter((definition) => definition.found).map(({ page }) => page)
-  expect(new Set(found)).toEqual(new Set(searchKinds.map((kind) => entryPages[kind])))
+  expect(new Set(found)).toEqual(new Set(searchResultKinds.map((kind) => entryPages[kind])))
 })
 
 test('no two entities share a folder, which has the name of the kind', () => {

@@ -93,13 +93,14 @@ export const entryPages = {
 
 type EntryPages = typeof entryPages
 
-export type SearchKind = {
+export type SearchResultKind = {
   [K in keyof EntryPages]: EntryPages[K] extends { readonly searched: true } ? K : never
 }[keyof EntryPages]
 
 export const allEntryPages: readonly EntryPage[] = Object.values<EntryPage>(entryPages)
 
-const isSearched = (key: string): key is SearchKind =>
+const isSearched = (key: string): key is SearchResultKind =>
   allEntryPages.some((page) => page.searched && page === Reflect.get(entryPages, key))
 
-export const searchKinds: readonly SearchKind[] = Object.keys(entryPages).filter(isSearched)
+export const searchResultKinds: readonly SearchResultKind[] =
+  Object.keys(entryPages).filter(isSearched)

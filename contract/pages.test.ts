@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryPages } from './entry-pages.ts'
-import { allPages, canonicalPath, isFilteredPath, pages } from './pages.ts'
-import { publicationFilters } from './publication/publication.ts'
+import { allSitePages, canonicalPath, isFilteredPath, sitePages } from './pages.ts'
+import { publicationFiltersSchema } from './publication/publication.ts'
 
 const canonical = (address: string): string | null => {
   const [path = '', query] = address.split('?')
@@ -54,7 +54,7 @@ describe('canonical path', () => {
   })
 
   test('every page has its own path', () => {
-    for (const { path } of allPages) {
+    for (const { path } of allSitePages) {
       const filled = path.replaceAll(/\/:\w+\?$/g, '').replaceAll(/:\w+/g, 'x1')
       expect(canonical(filled)).toBe(filled)
     }
@@ -62,9 +62,9 @@ describe('canonical path', () => {
 })
 
 test('the publication list has all filters of its call', () => {
-  const names = Object.keys(publicationFilters.shape)
+  const names = Object.keys(publicationFiltersSchema.shape)
   expect(Object.keys(entryPages.publication.filters)).toEqual(names)
-  expect(pages.publicationList.filters).toEqual(entryPages.publication.filters)
+  expect(sitePages.publicationList.filters).toEqual(entryPages.publication.filters)
 })
 
 test('distinguishes paths with filters', () => {

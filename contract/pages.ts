@@ -1,9 +1,13 @@
-import { type EntryPage, entryPattern, type FilterShape } from '#contract/call/entry-page.ts'
+import {
+  type EntryPage,
+  entryRoutePattern,
+  type PageFilterKind,
+} from '#contract/call/entry-page.ts'
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 import { trimTrailing } from '#contract/text/without-end.ts'
 
 /** A page of the site: path, audience and query parameters. */
-export interface Page {
+export interface PageDefinition {
   /** A `:name` matches one segment. A last segment with `?` is optional and never changes the content. */
   readonly path: `/${string}`
   /** Who can open the page. `link` means everyone who has a secret link. */
@@ -15,10 +19,10 @@ export interface Page {
   readonly filters?: Filters
 }
 
-type Filters = Readonly<Record<string, FilterShape>>
+type Filters = Readonly<Record<string, PageFilterKind>>
 
 /** Formats of filter values. Maximum lengths equal those of the API. */
-const filterShapes: Readonly<Record<FilterShape, RegExp>> = {
+const filterShapes: Readonly<Record<PageFilterKind, RegExp>> = {
   year: /^\d{4}$/,
   day: /^\d{4}-\d\d-\d\d$/,
   id: /^[0-9a-hjkmnp-tv-z]{26}$/,
@@ -26,7 +30,7 @@ const filterShapes: Readonly<Record<FilterShape, RegExp>> = {
   words: /^[^\0]{1,1000}$/,
 }
 
-export const pages = {
+export const sitePages = {
   home: { path: '/', audience: 'public' },
   about: { path: '/about', audience: 'public' },
   teamGroup: { path: '/team/:teamId', audience: 'public', reads: ['page'] },
@@ -83,7 +87,7 @@ export const pages = {
   account: { path: '/admin/account', audience: 'admin' },
   post: { path: '/post', audience: 'admin' },
   postDetail: { path: '/post/:postId', audience: 'admin' },
-} satisfies Record<string, Page>
+} satisfies Record<string, PageDefinition>
 
 const shapeOf = (path: string): RegExp => {
   const parts = path
@@ -97,29 +101,29 @@ const shapeOf = (path: string): RegExp => {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-const pagesOf = (page: EntryPage): Page[] => {
+const pagesOf = (page: EntryPage): PageDefinition[] => {
   const { list, reads = [], filters = {}, panel } = page
   return [
     ...(list ? [{ path: list, audience: 'public', reads, filters } as const] : []),
-    ...('folder' in page ? [{ path: entryPattern(page), audience: 'public' } as const] : []),
+    ...('folder' in page ? [{ path: entryRoutePattern(page), audience: 'public' } as const] : []),
     ...(panel ? [{ path: panel, audience: 'admin' } as const] : []),
   ]
 }
 
-const shaped = (page: Page) => ({ page, shape: shapeOf(page.path) })
+const shaped = (page: PageDefinition) => ({ page, shape: shapeOf(page.path) })
 
 // If two pages have equal patterns, the first one wins.
-const shapes = [...Object.values<Page>(pages), ...allEntryPages.flatMap(pagesOf)]
+const shapes = [...Object.values<PageDefinition>(sitePages), ...allEntryPages.flatMap(pagesOf)]
   .map(shaped)
   .filter(
     ({ shape }, at, all) => all.findIndex((each) => each.shape.source === shape.source) === at,
   )
 
 /** All pages of the site. Every other path is a 404. */
-export const allPages: readonly Page[] = shapes.map(({ page }) => page)
+export const allSitePages: readonly PageDefinition[] = shapes.map(({ page }) => page)
 
 /** Reads filters from a query. Drops invalid values. */
-export const parseFilters = <F extends Filters>(
+export const parseQueryFilters = <F extends Filters>(
   filters: F,
   query: URLSearchParams,
 ): Partial<Record<keyof F, string>> => {
@@ -153,12 +157,12 @@ export const isFileOrApiPath = (target: string): boolean =>
  * Whether a link should get the language prefix of the page with the link. False for files, API calls and
  * pages in only one language.
  */
-export const keepsLanguage = (target: string): boolean =>
+export const linkKeepsLanguage = (target: string): boolean =>
   !isFileOrApiPath(target) && isTranslatedPage(pathOf(target))
 
-const queryOf = (page: Page, query: URLSearchParams): string => {
+const queryOf = (page: PageDefinition, query: URLSearchParams): string => {
   const kept = new URLSearchParams()
-  for (const [name, value] of Object.entries(parseFilters(page.filters ?? {}, query))) {
+  for (const [name, value] of Object.entries(parseQueryFilters(page.filters ?? {}, query))) {
     if (value) kept.set(name, value)
   }
   for (const name of page.reads ?? []) {

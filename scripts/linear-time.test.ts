@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call/call.ts'
-import { isLink } from '#contract/call/href.ts'
+import { isValidLink } from '#contract/call/href.ts'
 import { z } from '#contract/call/zod.ts'
-import { parseFigure, replaceFiguresWithPosters } from '#contract/figure/figure-line.ts'
+import { parseValidFigureLine, replaceFiguresWithPosters } from '#contract/figure/figure-line.ts'
 import { findFigureProblems } from '#contract/figure/figure-problems.ts'
 import { findGrantMention } from '#contract/grant/grant-name.ts'
-import { withoutBlocks } from '#contract/page/blocks.ts'
+import { removePageBlocks } from '#contract/page/blocks.ts'
 import { embedFrameOf } from '#contract/page/embed.ts'
 import { normalizePath } from '#contract/pages.ts'
 import { socialLinkUrl } from '#contract/profile/social-address.ts'
-import { readName } from '#contract/publication/author-name.ts'
-import { readAuthorText } from '#contract/publication/author-text.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
-import { tooComplexLine } from '#contract/text/markdown-load.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
+import { parseAuthorsText } from '#contract/publication/author-text.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
+import { findTooComplexLine } from '#contract/text/markdown-load.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import { renderMail } from '#server/base/mail/layout.ts'
 import { findForbiddenSvgPart } from '#server/base/media/svg.ts'
@@ -22,31 +22,31 @@ import { createHighlighter } from '#server/base/search/found-excerpt.ts'
 import { parseQuery } from '#server/base/search/query.ts'
 import { wordsIn } from '#server/base/search/words.ts'
 import { toCsv } from '#server/base/text/csv.ts'
-import { plainText } from '#server/base/text/markdown-words.ts'
-import { readCsv } from '#server/figure/trace/csv.ts'
-import { readWfdb } from '#server/figure/trace/wfdb.ts'
+import { markdownToPlainText } from '#server/base/text/markdown-words.ts'
+import { parseCsvRecording } from '#server/figure/trace/csv.ts'
+import { parseWfdbRecord } from '#server/figure/trace/wfdb.ts'
 import { stripLiquid } from '#server/move/text/liquid.ts'
 import { stripShortcodes } from '#server/move/text/shortcodes.ts'
 import { toLatex, toLatexTitle } from '#server/publication/citation/latex.ts'
-import { readArxivId } from '#server/publication/citation/read/arxiv-id.ts'
+import { parseArxivId } from '#server/publication/citation/read/arxiv-id.ts'
 import { splitBibtexBlocks } from '#server/publication/citation/read/bibtex-blocks.ts'
-import { readMacros } from '#server/publication/citation/read/bibtex-macros.ts'
-import { protectCharacters } from '#server/publication/citation/read/bibtex-signs.ts'
-import { findBracedWords } from '#server/publication/citation/read/braced-words.ts'
+import { readBibtexMacros } from '#server/publication/citation/read/bibtex-macros.ts'
+import { protectLiteralCharacters } from '#server/publication/citation/read/bibtex-signs.ts'
+import { findBraceProtectedWords } from '#server/publication/citation/read/braced-words.ts'
 import { findDois } from '#server/publication/citation/read/doi.ts'
-import { readLinks } from '#server/publication/citation/read/links.ts'
-import { withoutLongFields } from '#server/publication/citation/read/long-fields.ts'
-import { applyAuthorMarks } from '#server/publication/citation/read/marks.ts'
-import { readPages, readPmid } from '#server/publication/citation/read/plain.ts'
-import { withoutPlainAbstract } from '#server/publication/citation/read/plain-abstract.ts'
-import { readText } from '#server/publication/citation/read/read-text.ts'
-import { splitSegments } from '#server/publication/citation/read/segments.ts'
-import { sentenceCase } from '#server/publication/citation/title-case.ts'
-import { countEntries } from '#server/publication/import/read-sources.ts'
-import { nextDumpState } from '#server/tools/backup/dump-grammar.ts'
-import { parseMoney } from '#web/site/grant/grant-view.ts'
-import { splitReference } from '#web/site/post/reference-parts.ts'
-import { splitList } from '#web/ui/form/comma-list.ts'
+import { readEntryLinks } from '#server/publication/citation/read/links.ts'
+import { withoutLongBibtexFields } from '#server/publication/citation/read/long-fields.ts'
+import { applyAuthorFootnoteMarks } from '#server/publication/citation/read/marks.ts'
+import { normalisePageRanges, parsePmid } from '#server/publication/citation/read/plain.ts'
+import { extractPlainAbstract } from '#server/publication/citation/read/plain-abstract.ts'
+import { parseCitationText } from '#server/publication/citation/read/read-text.ts'
+import { splitByCitationFormat } from '#server/publication/citation/read/segments.ts'
+import { toSentenceCase } from '#server/publication/citation/title-case.ts'
+import { estimateEntryCount } from '#server/publication/import/read-sources.ts'
+import { nextDumpParserState } from '#server/tools/backup/dump-grammar.ts'
+import { parseMoneyAmount } from '#web/site/grant/grant-view.ts'
+import { splitReferenceAtUrls } from '#web/site/post/reference-parts.ts'
+import { splitCommaList } from '#web/ui/form/comma-list.ts'
 import { hasExternalImages } from '#web/ui/markdown/external-images.ts'
 import { readClipboard } from '#web/ui/markdown/pasted.ts'
 
@@ -113,11 +113,11 @@ const kinds = [
 const tagged = (begin: string, tags: string) => (text: string) => {
   const isOther = [ris, nbib].some((other) => other !== begin && text.startsWith(other))
   const fields = tags.split(' ').map((tag) => `${tag.padEnd(4)}- ${text}\n`)
-  return readText(begin + (isOther ? fields.slice(0, 1) : fields).join(''))
+  return parseCitationText(begin + (isOther ? fields.slice(0, 1) : fields).join(''))
 }
 
 const cslOf = (text: string) =>
-  readText(
+  parseCitationText(
     JSON.stringify([
       {
         title: text,
@@ -165,42 +165,43 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'every field of every call': (text) => {
     for (const field of fields) z.safeParse(field, text)
   },
-  'the signs of Markdown': tooComplexLine,
+  'the signs of Markdown': findTooComplexLine,
   'figures in a text': (text) => [
     replaceFiguresWithPosters(text),
-    parseFigure(`::trace ${text}`),
+    parseValidFigureLine(`::trace ${text}`),
     findFigureProblems(text),
     findFigureProblems(`::volume ${text}`),
   ],
-  'a table of a recording': (text) => unlessRefused(() => readCsv(Buffer.from(`0,1\n${text}`))),
+  'a table of a recording': (text) =>
+    unlessRefused(() => parseCsvRecording(Buffer.from(`0,1\n${text}`))),
   'a header of WFDB': (text) =>
-    unlessRefused(() => readWfdb(new Map([['a.hea', Buffer.from(text)]]))),
+    unlessRefused(() => parseWfdbRecord(new Map([['a.hea', Buffer.from(text)]]))),
   'templates of an old site': (text) => [stripLiquid(text, String), stripShortcodes(text)],
-  'blocks of a page': (text) => [withoutBlocks(text), withoutBlocks(`::embed ${text}`)],
-  excerpts: (text) => excerpt(text, text.length),
-  'what is searched': (text) => wordsIn([plainText(text)]),
+  'blocks of a page': (text) => [removePageBlocks(text), removePageBlocks(`::embed ${text}`)],
+  excerpts: (text) => createExcerpt(text, text.length),
+  'what is searched': (text) => wordsIn([markdownToPlainText(text)]),
   'what is searched for': parseQuery,
   'what a search shows': (text) =>
     marker.show({ title: text, people: [text], body: [text], prose: [text] }),
   'addresses of pages': normalizePath,
-  links: isLink,
+  links: isValidLink,
   frames: embedFrameOf,
   'social addresses': (text) => socialLinkUrl('x', text),
   slugs: slugOf,
-  'texts that are cut': (text) => truncate(text, text.length - 1),
-  'authors in one text': (text) => readAuthorText(text, []),
-  'names of authors': readName,
+  'texts that are cut': (text) => truncateText(text, text.length - 1),
+  'authors in one text': (text) => parseAuthorsText(text, []),
+  'names of authors': parseAuthorName,
   'grants in a text': (text) => findGrantMention(text, { name: text.slice(0, 200), number: '' }),
   'DOIs, arXiv and PubMed numbers, pages': (text) => [
     findDois(`10.1234/${text}`),
     findDois(text),
-    readArxivId(text),
-    readPmid(text),
-    readPages(text),
+    parseArxivId(text),
+    parsePmid(text),
+    normalisePageRanges(text),
   ],
-  'what a text is made of': splitSegments,
-  'the number of entries': countEntries,
-  'words, identifiers and references': (text) => readText(`x${text}`),
+  'what a text is made of': splitByCitationFormat,
+  'the number of entries': estimateEntryCount,
+  'words, identifiers and references': (text) => parseCitationText(`x${text}`),
   RIS: tagged(ris, 'TI AU DO SP UR C1 PY'),
   NBIB: tagged(nbib, 'TI FAU LID DP PG OT'),
   CSL: cslOf,
@@ -209,16 +210,16 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     splitBibtexBlocks(`@article{a, ${text}`),
   ],
   'abbreviations of BibTeX': (text) =>
-    readMacros(splitBibtexBlocks(`@string{a = ${text}`)).usedIn([text]),
-  'abstracts in BibTeX': (text) => withoutPlainAbstract(`@a{b, abstract = {${text}}, ${text}`),
-  'long fields of BibTeX': (text) => withoutLongFields(`${text}${' '.repeat(50_000)}`),
-  'signs in BibTeX': (text) => protectCharacters(`@a{b, title = {${text}}, ${text}`),
+    readBibtexMacros(splitBibtexBlocks(`@string{a = ${text}`)).usedIn([text]),
+  'abstracts in BibTeX': (text) => extractPlainAbstract(`@a{b, abstract = {${text}}, ${text}`),
+  'long fields of BibTeX': (text) => withoutLongBibtexFields(`${text}${' '.repeat(50_000)}`),
+  'signs in BibTeX': (text) => protectLiteralCharacters(`@a{b, title = {${text}}, ${text}`),
   'marks of authors': (text) =>
-    applyAuthorMarks([{ literal: text }, { family: text, given: text }], text),
-  'links of an entry': (text) => readLinks({ pdf: text, code: text, note: text }),
+    applyAuthorFootnoteMarks([{ literal: text }, { family: text, given: text }], text),
+  'links of an entry': (text) => readEntryLinks({ pdf: text, code: text, note: text }),
   'LaTeX that is written': (text) => [toLatex(text), toLatexTitle(text, [text])],
-  'titles in sentence case': (text) => sentenceCase(text, [text]),
-  'braces in titles': (text) => findBracedWords(`@a{b, title = {${text}}, ${text}`, text),
+  'titles in sentence case': (text) => toSentenceCase(text, [text]),
+  'braces in titles': (text) => findBraceProtectedWords(`@a{b, title = {${text}}, ${text}`, text),
   SVG: (text) => [
     findForbiddenSvgPart(text),
     findForbiddenSvgPart(`<a href=${text}`),
@@ -226,16 +227,19 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   CSV: (text) => toCsv([[text]]),
   mail: (text) => renderMail('Subject', [{ text }]),
-  money: parseMoney,
-  'references of a project': splitReference,
-  'lists with commas': splitList,
+  money: parseMoneyAmount,
+  'references of a project': splitReferenceAtUrls,
+  'lists with commas': splitCommaList,
   'a dump of a database': (text) => [
-    nextDumpState('statement', text),
-    nextDumpState('statement', `CREATE INDEX i ON public.x USING btree (a, ${text}`),
-    nextDumpState('statement', `CREATE INDEX i ON public.x USING btree (a) WHERE ((a = ${text}`),
-    nextDumpState('columns', `    a text DEFAULT ${text}`),
-    nextDumpState('options', `WITH (a=1, ${text}`),
-    nextDumpState('constraint', `    ADD CONSTRAINT a UNIQUE (a, ${text}`),
+    nextDumpParserState('statement', text),
+    nextDumpParserState('statement', `CREATE INDEX i ON public.x USING btree (a, ${text}`),
+    nextDumpParserState(
+      'statement',
+      `CREATE INDEX i ON public.x USING btree (a) WHERE ((a = ${text}`,
+    ),
+    nextDumpParserState('columns', `    a text DEFAULT ${text}`),
+    nextDumpParserState('options', `WITH (a=1, ${text}`),
+    nextDumpParserState('constraint', `    ADD CONSTRAINT a UNIQUE (a, ${text}`),
   ],
   'what is pasted': (html) => readClipboard(clipboardOf(html)),
   'pictures from elsewhere': hasExternalImages,

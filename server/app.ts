@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import type { LoaderTimes, StaticCopyTarget } from '#contract/lifecycle/render.ts'
-import { createPageCounts } from './base/cache/page-counts.ts'
+import type { LoadingAnimationTimes, StaticCopyTarget } from '#contract/lifecycle/render.ts'
+import { createPageCacheCounters } from './base/cache/page-counts.ts'
 import { createResponseCache, type ResponseCache } from './base/cache/response-cache.ts'
-import { createResponseReports } from './base/http/answered.ts'
+import { createSentResponseEvents } from './base/http/answered.ts'
 import { createApiCache } from './base/http/api-cache.ts'
 import { createClientIpReader } from './base/http/client-address.ts'
 import { mountHealthRoutes } from './base/http/health-routes.ts'
 import { createHttpServer } from './base/http/http-server.ts'
-import { createLocalCalls } from './base/http/local-calls.ts'
-import { mountMetrics } from './base/http/metrics.ts'
+import { createInProcessCalls } from './base/http/local-calls.ts'
+import { mountMetricsRoute } from './base/http/metrics.ts'
 import { strictTransportHeaders } from './base/http/security-headers.ts'
 import { mountMedia } from './base/media/routes.ts'
 import { mountFeeds } from './feed/routes.ts'
-import { siteGauges } from './lifecycle/metrics.ts'
-import { createPreviews } from './lifecycle/preview/previews.ts'
+import { createSiteGauges } from './lifecycle/metrics.ts'
+import { createPreviewService } from './lifecycle/preview/previews.ts'
 import { apiModules, mountApi } from './mount-api.ts'
 import { createPathResolver } from './public/render/addresses.ts'
-import { listEntryPages, readPathsInLanguages } from './public/render/entry-paths.ts'
+import { listEntryPages, readEntryPathsInLanguages } from './public/render/entry-paths.ts'
 import { mountBuiltFiles } from './public/render/files.ts'
 import { mountPages, respondFromCache } from './public/render/mount-pages.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
@@ -31,7 +31,7 @@ import { readSharingMetadata, type SharingMetadata } from './public/share/read-h
 import { mountSharingPictures } from './public/share/routes.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
 import type { Services } from './services.ts'
-import { createStaticZip } from './tools/static/static-zip.ts'
+import { createStaticZipExporter } from './tools/static/static-zip.ts'
 
 /**
  * Time in milliseconds for which a stopping server keeps connections without a request open, because a
@@ -53,7 +53,7 @@ interface Copied {
 
 export interface AppOptions {
   readonly trustProxy: readonly string[]
-  readonly loaders: LoaderTimes
+  readonly loaders: LoadingAnimationTimes
   readonly development: boolean
   readonly copied?: Copied | undefined
 }
@@ -75,7 +75,7 @@ export const createApp = async (
   const place = copied?.place
   const cache =
     copied?.cache ?? createResponseCache(database.feed, cacheBytes, { now: () => now().getTime() })
-  const answers = createResponseReports()
+  const answers = createSentResponseEvents()
   const apiCache = createApiCache({
     feed: database.feed,
     limits,
@@ -84,7 +84,7 @@ export const createApp = async (
     addressOf: createClientIpReader(trustProxy),
   })
   const addresses = createPathResolver(services)
-  const counts = createPageCounts()
+  const counts = createPageCacheCounters()
   const { app, server, endConnections, drain } = createHttpServer({
     log,
     trustProxy,
@@ -96,10 +96,10 @@ export const createApp = async (
         respondFromCache({ cache, addresses, counts }, request, response)),
   })
   const web = development ? await loadDevelopmentSite(server) : await loadBuiltSite()
-  mountMetrics(app, answers, counts, siteGauges(services))
+  mountMetricsRoute(app, answers, counts, createSiteGauges(services))
   const health = mountHealthRoutes(app, database, services.now)
-  const local = createLocalCalls(services)
-  const staticSite = createStaticZip(createApp, services, loaders)
+  const local = createInProcessCalls(services)
+  const staticSite = createStaticZipExporter(createApp, services, loaders)
   await mountApi(app, { ...services, staticSite }, apiCache, local, web.apiPageSheet)
   mountMedia(app, services.media)
   if (development) serveSources(app, web)
@@ -133,11 +133,11 @@ export const createApp = async (
     place,
     keepSheet: copied?.keepSheet,
     calls: local,
-    pathsIn: (path, languages) => readPathsInLanguages(services, path, languages),
+    pathsIn: (path, languages) => readEntryPathsInLanguages(services, path, languages),
     cache,
     counts,
     limits,
-    previews: createPreviews(services, apiModules),
+    previews: createPreviewService(services, apiModules),
     addresses,
     publicUrl,
     loaders,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
-import { fieldErrors } from '#contract/call/api-error.ts'
-import { apiBase, type Call } from '#contract/call/call.ts'
-import { isGranted, type Role, roles } from '#contract/call/role.ts'
+import { toFieldErrors } from '#contract/call/api-error.ts'
+import { type ApiCall, apiBasePath } from '#contract/call/call.ts'
+import { isAccessGranted, type Role, roles } from '#contract/call/role.ts'
 import { createAccountToken, setAccountState } from './tools/testing/accounts/accounts.ts'
 import { shareTestApp, type TestApp } from './tools/testing/app/app.ts'
 import { days } from './tools/testing/app/clock.ts'
@@ -71,8 +71,8 @@ function swapCase(text: string): string {
     .join('')
 }
 
-const request = async ({ origin }: TestApp, call: Call, authorization: string | undefined) => {
-  const path = apiBase + call.path.replaceAll(/:\w+/g, unknownId)
+const request = async ({ origin }: TestApp, call: ApiCall, authorization: string | undefined) => {
+  const path = apiBasePath + call.path.replaceAll(/:\w+/g, unknownId)
   const { response, bytes } = await requestWhole(origin + path, {
     method: call.method,
     headers: {
@@ -87,7 +87,7 @@ const request = async ({ origin }: TestApp, call: Call, authorization: string | 
 
 const expectRefused = async (
   app: TestApp,
-  call: Call,
+  call: ApiCall,
   authorization: string | undefined,
   kind: string,
 ) => {
@@ -120,7 +120,7 @@ test('field errors have a message for people', () => {
     for (const value of nonsense) {
       const wire = Object.fromEntries(Object.keys(call.input.shape).map((field) => [field, value]))
       const { error } = z.safeDecode(call.input, wire)
-      for (const { path, message } of error ? fieldErrors(error) : []) {
+      for (const { path, message } of error ? toFieldErrors(error) : []) {
         const isClear = /^(?!.*(?:expected|received|undefined|string|NaN))[A-Z]/s.test(message)
         if (!isClear) unclear.push([name, path, message])
       }
@@ -205,7 +205,7 @@ describe('each protected call rejects', () => {
 })
 
 /** Returns the least privileged role that may make a call. */
-const lowestFor = ({ access }: Call) => roles.findIndex((role) => isGranted(access, role))
+const lowestFor = ({ access }: ApiCall) => roles.findIndex((role) => isAccessGranted(access, role))
 
 // The results for other roles follow from these two.
 describe.for(roles)('for the role %s', (role) => {
@@ -242,7 +242,7 @@ describe.for(roles)('for the role %s', (role) => {
 
 test('a call that a role may not make is also forbidden to lower roles', () => {
   const open = (role: Role | null) =>
-    allCalls.filter(({ call }) => isGranted(call.access, role)).map(({ name }) => name)
+    allCalls.filter(({ call }) => isAccessGranted(call.access, role)).map(({ name }) => name)
   const [visitor, member, editor, admin] = [null, ...roles].map(open)
   expect(member).toEqual(expect.arrayContaining(visitor ?? []))
   expect(editor).toEqual(expect.arrayContaining(member ?? []))
@@ -250,7 +250,7 @@ test('a call that a role may not make is also forbidden to lower roles', () => {
 })
 
 test('only administrators manage accounts and the installation', () => {
-  const shut = closed.filter(({ call }) => !isGranted(call.access, 'Editor'))
+  const shut = closed.filter(({ call }) => !isAccessGranted(call.access, 'Editor'))
   expect(shut.map(({ name }) => name)).toEqual([
     ...Object.keys(api.administrator).map((name) => `administrator.${name}`),
     ...Object.keys(api.key).map((name) => `key.${name}`),
@@ -265,7 +265,7 @@ test('only administrators manage accounts and the installation', () => {
 })
 
 test('a member manages their own account and profile only', () => {
-  const open = closed.filter(({ call }) => isGranted(call.access, 'Member'))
+  const open = closed.filter(({ call }) => isAccessGranted(call.access, 'Member'))
   const beyondAccount = open.filter(({ call }) => !call.path.startsWith('/auth/'))
   expect(beyondAccount.map(({ name }) => name)).toEqual([
     'profile.updateProfile',

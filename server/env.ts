@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/text/time-zone.ts'
 import { OperatorError } from './base/process/operator-error.ts'
-import { emailKeyOf } from './base/text/email-key.ts'
+import { normalizeEmail } from './base/text/email-key.ts'
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 const wholeNumber = (least: number, most: number) => {
@@ -69,7 +69,7 @@ const allowedAddresses = commaList
       entries.every((entry) => new RegExp(`^(?:${mailbox}|@[^\\s@<>,;"]+)$`).test(entry)),
     { error: 'must list addresses and domains like @group.example, separated by commas' },
   )
-  .transform((entries) => entries.map(emailKeyOf))
+  .transform((entries) => entries.map(normalizeEmail))
 const sender = z
   .string()
   .regex(new RegExp(`^(?:${mailbox}|(?:"[^"]*"|[^"<>,]*)\\s*<${mailbox}>)$`), {

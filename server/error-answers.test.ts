@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { errorBody } from '#contract/call/api-error.ts'
+import { errorResponseSchema } from '#contract/call/api-error.ts'
 import { createApp } from './app.ts'
 import { createParserErrorHandler } from './base/http/outside-routes.ts'
 import { shareTestApp } from './tools/testing/app/app.ts'
@@ -32,7 +32,7 @@ const expectUsualError = (raw: string, status: number) => {
   expect(answer.head).toContain('\r\ncontent-type: application/json; charset=utf-8')
   expect(answer.head).toContain('\r\ncache-control: no-store')
   expect(answer.head).not.toContain('\r\netag:')
-  const { error } = errorBody.safeParse(JSON.parse(answer.body))
+  const { error } = errorResponseSchema.safeParse(JSON.parse(answer.body))
   expect(error).toBeUndefined()
   return answer
 }

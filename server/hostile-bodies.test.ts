@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apiBase, type Call } from '#contract/call/call.ts'
-import { defaultMaxValues, maxNameLength, maxRequestDepth } from '#contract/call/json-text.ts'
+import { type ApiCall, apiBasePath } from '#contract/call/call.ts'
+import { defaultMaxValues, maxRequestDepth, maxRequestNameBytes } from '#contract/call/json-text.ts'
 import { shareTestApp, startTestApp } from './tools/testing/app/app.ts'
 import { unknownId } from './tools/testing/content/content.ts'
 import { allCalls } from './tools/testing/http/contract-check.ts'
@@ -23,7 +23,7 @@ const parts = (names: readonly string[]): Body => ({
   text: `${names.map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')}--b--\r\n`,
 })
 
-const longName = 'n'.repeat(maxNameLength + 1)
+const longName = 'n'.repeat(maxRequestNameBytes + 1)
 const escapedNames = () =>
   namesFor().map((name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=%C3%A9`)
 
@@ -46,11 +46,11 @@ const bodies = {
   'many parts': () => parts(Array.from({ length: maxParts + 1 }, (_, at) => `k${at}`)),
   'parts of depth': () => parts([`a${'[b]'.repeat(maxRequestDepth)}`]),
   'parts with long names': () => parts(Array(3).fill('n'.repeat(20_000))),
-} satisfies Record<string, (call: Call) => Body>
+} satisfies Record<string, (call: ApiCall) => Body>
 
 const written = new Map<string, Body>()
 /** Builds a body once per limit. */
-const bodyFor = (kind: string, write: (call: Call) => Body, call: Call): Body => {
+const bodyFor = (kind: string, write: (call: ApiCall) => Body, call: ApiCall): Body => {
   const key = `${kind} ${call.maxValues}`
   const body = written.get(key) ?? write(call)
   written.set(key, body)
@@ -65,7 +65,7 @@ describe('a body above the limits is rejected before it is processed', () => {
 
   test.for(withBody)('$name', async ({ call }) => {
     token ??= app().adminToken()
-    const url = app().origin + apiBase + call.path.replaceAll(/:\w+/g, unknownId)
+    const url = app().origin + apiBasePath + call.path.replaceAll(/:\w+/g, unknownId)
     const authorization = `Bearer ${await token}`
     for (const [kind, write] of Object.entries(bodies)) {
       // Fields of such calls are in the URL.
@@ -109,7 +109,7 @@ describe('entries of a JSON field are counted before parsing', () => {
     for (const text of isList ? [`[${entries}]`, deep] : [`{${entries}}`, `{"a":${deep}}`]) {
       const body = new FormData()
       body.set(field, text)
-      const { response, bytes } = await requestWhole(app().origin + apiBase + path, {
+      const { response, bytes } = await requestWhole(app().origin + apiBasePath + path, {
         method,
         headers: { authorization },
         body,
@@ -127,7 +127,7 @@ describe('entries of a JSON field are counted before parsing', () => {
 test('a response lists the first hundred errors', async () => {
   const app = await startTestApp()
   const fields = Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`k${at}`, 0]))
-  const { bytes } = await requestWhole(`${app.origin}${apiBase}/site/updateContent`, {
+  const { bytes } = await requestWhole(`${app.origin}${apiBasePath}/site/updateContent`, {
     method: 'PUT',
     headers: {
       authorization: `Bearer ${await app.adminToken()}`,

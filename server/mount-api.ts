@@ -2,25 +2,25 @@ import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
-import { apiBase, type CallMap } from '#contract/call/call.ts'
-import { keyPrefix } from '#contract/key/key.ts'
+import { apiBasePath, type CallMap } from '#contract/call/call.ts'
+import { apiKeyPrefix } from '#contract/key/key.ts'
 import { entityApi } from '#contract/lifecycle/entities.ts'
 import { administratorRoutes } from './administrator/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { passkeyRoutes, recoveryRoutes, totpRoutes } from './auth/second-factor/routes.ts'
-import { findViewer } from './auth/session-store.ts'
-import { hashLongEtag, matchesEtag } from './base/cache/etag.ts'
+import { passkeyRoutes, recoveryCodeRoutes, totpRoutes } from './auth/second-factor/routes.ts'
+import { findSessionViewer } from './auth/session-store.ts'
+import { computeEtagInSlices, matchesEtag } from './base/cache/etag.ts'
 import { entityRoutes } from './base/entity/routes.ts'
 import type { ApiCache } from './base/http/api-cache.ts'
 import { registerBodyParsers } from './base/http/body.ts'
-import { allowOrigins } from './base/http/cors.ts'
+import { allowCrossOriginRequests } from './base/http/cors.ts'
 import { registerErrorHandlers, sendNotFound } from './base/http/errors.ts'
-import { createIncomingFiles } from './base/http/file-on-disk.ts'
+import { createUploadStorageFactory } from './base/http/file-on-disk.ts'
 import type { ApiModule, RouteContext } from './base/http/implement.ts'
-import type { LocalCalls } from './base/http/local-calls.ts'
-import { createMethodCheck } from './base/http/other-methods.ts'
-import { apiHeaders, documentHeaders } from './base/http/security-headers.ts'
-import { createUploadMemory } from './base/http/upload-room.ts'
+import type { InProcessCalls } from './base/http/local-calls.ts'
+import { createMethodCheckHook } from './base/http/other-methods.ts'
+import { apiSecurityHeaders, htmlSecurityHeaders } from './base/http/security-headers.ts'
+import { createUploadMemoryReserver } from './base/http/upload-room.ts'
 import { mediaRoutes } from './base/media/uploads.ts'
 import { renderOpenApiPage } from './base/openapi/docs-page.ts'
 import { buildOpenApiDocument } from './base/openapi/document.ts'
@@ -32,24 +32,24 @@ import { grantRoutes } from './grant/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hookRoutes } from './hook/routes.ts'
 import { keyRoutes } from './key/routes.ts'
-import { findKeyViewer } from './key/store.ts'
+import { authenticateAccessKey } from './key/store.ts'
 import { digestRoutes } from './lifecycle/digest/routes.ts'
 import { draftRoutes } from './lifecycle/draft/routes.ts'
 import { historyRoutes } from './lifecycle/history/routes.ts'
 import { overviewRoutes } from './lifecycle/overview/routes.ts'
 import { presenceRoutes } from './lifecycle/presence/routes.ts'
-import type { ApiModules } from './lifecycle/preview/previews.ts'
+import type { ApiModuleFactories } from './lifecycle/preview/previews.ts'
 import { previewRoutes } from './lifecycle/preview/routes.ts'
 import { privacyRoutes } from './lifecycle/privacy/routes.ts'
-import { createRestoreFunctions, journalEntities } from './lifecycle/records.ts'
+import { createEntityRestoreFunctions, journaledEntitiesByName } from './lifecycle/records.ts'
 import { suggestionRoutes } from './lifecycle/suggestion/routes.ts'
 import { createResponseTranslator } from './lifecycle/translation/answer-languages.ts'
 import { translationRoutes } from './lifecycle/translation/routes.ts'
 import { swapLanguages } from './lifecycle/translation/swap.ts'
 import { trashRoutes } from './lifecycle/trash/routes.ts'
-import { unfinishedRoutes } from './lifecycle/unfinished/routes.ts'
+import { unfinishedFormRoutes } from './lifecycle/unfinished/routes.ts'
 import { contactRoutes, messageRoutes } from './message/routes.ts'
-import { moveRoutes } from './move/routes.ts'
+import { siteTransferRoutes } from './move/routes.ts'
 import { issueRoutes } from './newsletter/issue-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { mountUnsubscribeLink } from './newsletter/unsubscribe-link.ts'
@@ -62,7 +62,7 @@ import { researchProgressRoutes } from './research-progress/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { searchPages } from './site/search-pages.ts'
+import { createBuiltInPageReader } from './site/search-pages.ts'
 import { teamRoutes } from './team/routes.ts'
 import { removeExamples } from './tools/demo/remove.ts'
 
@@ -70,11 +70,11 @@ type MakeModules = { readonly [E in keyof Api]: (services: Services) => ApiModul
 type EntityName = keyof typeof entityApi
 
 /** API modules that are not derived from a definition. */
-export const customModules = {
+export const customApiModules = {
   auth: authRoutes,
   totp: totpRoutes,
   passkey: passkeyRoutes,
-  recovery: recoveryRoutes,
+  recovery: recoveryCodeRoutes,
   category: categoryRoutes,
   post: postRoutes,
   researchProgress: researchProgressRoutes,
@@ -91,36 +91,36 @@ export const customModules = {
   administrator: administratorRoutes,
   key: keyRoutes,
   hook: hookRoutes,
-  move: moveRoutes,
+  move: siteTransferRoutes,
   history: (services) =>
-    historyRoutes(services, createRestoreFunctions(services.media), journalEntities),
-  trash: (services) => trashRoutes(services, createRestoreFunctions(services.media)),
+    historyRoutes(services, createEntityRestoreFunctions(services.media), journaledEntitiesByName),
+  trash: (services) => trashRoutes(services, createEntityRestoreFunctions(services.media)),
   translation: translationRoutes,
   suggestion: suggestionRoutes,
   overview: overviewRoutes,
   privacy: privacyRoutes,
   health: healthRoutes,
   media: mediaRoutes,
-  figure: (services) => figureRoutes(services, journalEntities),
+  figure: (services) => figureRoutes(services, journaledEntitiesByName),
   draft: draftRoutes,
   digest: digestRoutes,
   preview: previewRoutes,
   presence: presenceRoutes,
-  unfinished: unfinishedRoutes,
+  unfinished: unfinishedFormRoutes,
   site: (services) => siteRoutes(services, swapLanguages),
-  search: (services) => searchRoutes(services, searchPages(services)),
+  search: (services) => searchRoutes(services, createBuiltInPageReader(services)),
   settings: (services) => settingsRoutes(services, (who) => removeExamples(services, who)),
 } satisfies Omit<MakeModules, EntityName> & Partial<Pick<MakeModules, EntityName>>
 
 /** API modules by group name. Modules of simple entities are derived from their definitions. */
-export const apiModules: ApiModules<Services> = {
+export const apiModules: ApiModuleFactories<Services> = {
   ...Object.fromEntries(
     Object.entries<CallMap>(entityApi).map(([name, calls]) => [
       name,
       (services: Services) => entityRoutes(services, name, calls),
     ]),
   ),
-  ...customModules,
+  ...customApiModules,
 }
 
 const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))
@@ -141,7 +141,7 @@ const serveDescription = (app: FastifyInstance, publicUrl: string, sheet: string
   app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document()))
   app.get('/docs', (_, reply) =>
     reply
-      .headers(documentHeaders({ scripts: [], styles: [] }))
+      .headers(htmlSecurityHeaders({ scripts: [], styles: [] }))
       .type('text/html')
       .send(page()),
   )
@@ -155,7 +155,7 @@ const revalidate = (app: FastifyInstance): void => {
     if (!isRead || reply.statusCode !== 200 || !isText) return payload
     // Encoded once, because hashing and compressing would each encode a string again.
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
-    const etag = await hashLongEtag(bytes)
+    const etag = await computeEtagInSlices(bytes)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     if (!matchesEtag(request.headers['if-none-match'], etag)) return bytes
@@ -180,7 +180,7 @@ export const mountApi = async (
   app: FastifyInstance,
   services: Services,
   answers: ApiCache,
-  local: LocalCalls,
+  local: InProcessCalls,
   /** CSS of the API documentation, from the built site. */
   pageSheet = '',
 ): Promise<void> => {
@@ -188,13 +188,13 @@ export const mountApi = async (
     queries: services.database.queries,
     now: services.now,
     authenticate: (token) => {
-      const find = token.startsWith(keyPrefix) ? findKeyViewer : findViewer
+      const find = token.startsWith(apiKeyPrefix) ? authenticateAccessKey : findSessionViewer
       return find(services.database.queries, token, services.now())
     },
     limits: services.limits,
     answers,
-    uploadRoom: createUploadMemory(),
-    incoming: createIncomingFiles(services.workFolder),
+    uploadRoom: createUploadMemoryReserver(),
+    incoming: createUploadStorageFactory(services.workFolder),
     local,
     languages: createResponseTranslator(services),
   }
@@ -202,9 +202,9 @@ export const mountApi = async (
     async (v1) => {
       registerErrorHandlers(v1)
       v1.addHook('onRequest', async (_, reply) => {
-        reply.headers(apiHeaders)
+        reply.headers(apiSecurityHeaders)
       })
-      await allowOrigins(v1, services.corsOrigins)
+      await allowCrossOriginRequests(v1, services.corsOrigins)
       revalidate(v1)
       await v1.register(compress, compression)
       await registerBodyParsers(v1)
@@ -213,8 +213,8 @@ export const mountApi = async (
       serveDescription(v1, services.publicUrl, pageSheet)
       // Without this handler, unknown API paths would show the site's 404 page.
       v1.all('/', sendNotFound)
-      v1.all('/*', { onRequest: createMethodCheck(apiBase, allCalls) }, sendNotFound)
+      v1.all('/*', { onRequest: createMethodCheckHook(apiBasePath, allCalls) }, sendNotFound)
     },
-    { prefix: apiBase },
+    { prefix: apiBasePath },
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateAccountStanding } from './administrator/store.ts'
+import { updateAccountRightsAndState } from './administrator/store.ts'
 import { signUp } from './tools/testing/accounts/accounts.ts'
 import { shareTestApp, startTestApp } from './tools/testing/app/app.ts'
 import { countConcurrentStatuses } from './tools/testing/app/at-once.ts'
@@ -138,7 +138,7 @@ describe('the last administrator', () => {
       const { started, grace, graceId } = await startWithTwo()
       const erasure = callDuringOpenChange(
         started.services.database,
-        (tx) => updateAccountStanding(tx, graceId, { userType: 'Editor' }),
+        (tx) => updateAccountRightsAndState(tx, graceId, { userType: 'Editor' }),
         () => started.client(grace).privacy.erase({ email: 'ada@salus.example' }),
       )
       expect(await refusalOf(erasure)).toMatchObject({ status: 409, code: 'lastAdministrator' })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hookEvents } from '#contract/hook/hook.ts'
-import { updateAccountStanding } from '#server/administrator/store.ts'
-import { createAccount, defaultRights } from '#server/auth/store.ts'
+import { webhookEvents } from '#contract/hook/hook.ts'
+import { updateAccountRightsAndState } from '#server/administrator/store.ts'
+import { createAccount, defaultAccountRights } from '#server/auth/store.ts'
 import { addSuggestion } from '#server/lifecycle/suggestion/store.ts'
-import { customPages } from '#server/page/store.ts'
-import { acceptFoundWithin } from '#server/publication/found-store.ts'
-import { addFound } from '#server/publication/watch/store.ts'
-import { refuseTakenPaths } from '#server/site/languages-record-store.ts'
-import { updateLanguages } from '#server/site/languages-store.ts'
+import { customPageStore } from '#server/page/store.ts'
+import { acceptFoundInTransaction } from '#server/publication/found-store.ts'
+import { addFoundPublication } from '#server/publication/watch/store.ts'
+import { refuseLanguageCodesUsedInPaths } from '#server/site/languages-record-store.ts'
+import { updateSiteLanguages } from '#server/site/languages-store.ts'
 import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import {
   makePost,
@@ -27,7 +27,8 @@ describe('with concurrent requests', () => {
 
   test('there are at most 20 hooks', async () => {
     const { app, admin } = site()
-    const add = () => admin.hook.createHook({ url: 'http://127.0.0.1:9/', events: [...hookEvents] })
+    const add = () =>
+      admin.hook.createHook({ url: 'http://127.0.0.1:9/', events: [...webhookEvents] })
     for (let n = 0; n < 19; n++) await add()
     expect(
       await countConcurrentStatuses(
@@ -42,8 +43,8 @@ describe('with concurrent requests', () => {
 describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count', () => {
   const page = { path: '/de/join', title: 'Join us', content: 'Here', status: 'draft' } as const
   const chooseGerman = async (tx: WriteTransaction) => {
-    await refuseTakenPaths(tx.queries, ['en', 'de'])
-    await updateLanguages(tx, undefined, ['en', 'de'])
+    await refuseLanguageCodesUsedInPaths(tx.queries, ['en', 'de'])
+    await updateSiteLanguages(tx, undefined, ['en', 'de'])
   }
 
   test('when a language is chosen whose prefix is the path of a new page', async () => {
@@ -51,7 +52,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const refusal = await refusalOf(
       callDuringOpenChange(
         app.services.database,
-        (tx) => customPages.add(tx, page),
+        (tx) => customPageStore.add(tx, page),
         () => admin.site.updateLanguages({ languages: ['en', 'de'] }),
       ),
     )
@@ -90,8 +91,8 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     for (const languages of [['en'], ['de', 'en']]) {
       await admin.site.updateLanguages({ languages: ['en', 'de'] })
       const choose = async (tx: WriteTransaction) => {
-        await refuseTakenPaths(tx.queries, languages)
-        await updateLanguages(tx, undefined, languages)
+        await refuseLanguageCodesUsedInPaths(tx.queries, languages)
+        await updateSiteLanguages(tx, undefined, languages)
       }
       const refusal = await refusalOf(
         callDuringOpenChange(app.services.database, choose, translate),
@@ -125,7 +126,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
         app.services.database,
         (tx) =>
           createAccount(tx, { username: 'Ada', email, passwordHash: '' }, async () => ({
-            ...defaultRights,
+            ...defaultAccountRights,
             state: 'waiting',
           })),
         () => admin.administrator.invite({ email }),
@@ -142,7 +143,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const refusal = await refusalOf(
       callDuringOpenChange(
         app.services.database,
-        (tx) => updateAccountStanding(tx, user._id, { state: 'revoked' }),
+        (tx) => updateAccountRightsAndState(tx, user._id, { state: 'revoked' }),
         () => hers.key.createKey({ name: 'Late' }),
       ),
     )
@@ -158,7 +159,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const refusal = await refusalOf(
       callDuringOpenChange(
         app.services.database,
-        (tx) => updateAccountStanding(tx, user._id, { state: 'revoked' }),
+        (tx) => updateAccountRightsAndState(tx, user._id, { state: 'revoked' }),
         () => hers.preview.sharePreview({ entity: 'post', id }),
       ),
     )
@@ -173,7 +174,7 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const find = async (doi: string) => {
       const work = { ...publicationFields({ title: `Owls ${doi}` }), datePrecision: 'day', doi }
       return (
-        await addFound(database.queries, {
+        await addFoundPublication(database.queries, {
           reason: 'new',
           publicationId: '',
           doi,
@@ -189,13 +190,13 @@ describe.runIf(databaseKind === 'postgres')('uncommitted changes of others count
     const [one, two] = [await find(doi), await find(doi)]
     await callDuringOpenChange(
       database,
-      (tx) => acceptFoundWithin(tx, { ids: [one] }),
+      (tx) => acceptFoundInTransaction(tx, { ids: [one] }),
       () => admin.publication.acceptFound({ ids: [two] }),
     )
     const three = await find('10.5555/eeg.1')
     await callDuringOpenChange(
       database,
-      (tx) => acceptFoundWithin(tx, { ids: [three] }),
+      (tx) => acceptFoundInTransaction(tx, { ids: [three] }),
       () => importText(admin, importTexts.article, [0]),
     )
     const { publications } = await admin.publication.showAllPublications({ status: 'all' })

@@ -8,16 +8,16 @@ import { loadSharp } from './base/media/sharp.ts'
 import { createIndexBuilder } from './base/search/indexing.ts'
 import { openServerDatabase } from './base/search/open-database.ts'
 import { type Env, readEnv } from './env.ts'
-import { createBackupAgeWatch } from './lifecycle/backup/age-watch.ts'
+import { createBackupAgeMonitor } from './lifecycle/backup/age-watch.ts'
 import { createBackupWorker } from './lifecycle/backup/backups.ts'
-import { sweepExpiredData } from './lifecycle/sweep.ts'
-import { addFirstPages } from './page/first-pages.ts'
-import { createBackgroundLog } from './process/background-log.ts'
+import { deleteExpiredData } from './lifecycle/sweep.ts'
+import { addLegalPageDrafts } from './page/first-pages.ts'
+import { createBackgroundErrorLogger } from './process/background-log.ts'
 import { explainError, printError, printLine, restrictFilePermissions } from './process/command.ts'
-import { listen } from './process/listen.ts'
-import { openStorage } from './process/open-storage.ts'
+import { listenOnPort } from './process/listen.ts'
+import { openMediaStorage } from './process/open-storage.ts'
 import { stopGracefully } from './process/stop.ts'
-import { exitWithUpdate, isUpdateTrial } from './process/trial.ts'
+import { exitWhenUpdaterExits, isUpdateTrial } from './process/trial.ts'
 import { createServices, type Services, stopServices } from './services.ts'
 import { runNightlyBackupProcess } from './tools/backup/nightly-process.ts'
 import { seedExamples } from './tools/demo/seed.ts'
@@ -48,7 +48,7 @@ const backupsOf = (env: Env, { database, mailQueue, publicUrl, log, now }: Servi
   )
 
 const ageWatchOf = (env: Env, { database, mailQueue, publicUrl, log, now }: Services) =>
-  createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: env.BACKUP_AT }, (error) =>
+  createBackupAgeMonitor({ database, mailQueue, publicUrl, now, at: env.BACKUP_AT }, (error) =>
     log.error({ err: error }, 'The age of the last backup could not be looked at'),
   )
 
@@ -77,13 +77,13 @@ const start = async (): Promise<void> => {
   const database = await openServerDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    onError: createBackgroundLog(log),
+    onError: createBackgroundErrorLogger(log),
     onProgress: printLine,
   })
   const services = await createServices({
     database,
     mailer: createMailer(env),
-    storage: openStorage(env),
+    storage: openMediaStorage(env),
     signup: { mode: env.SIGNUP, allowed: env.SIGNUP_ALLOWED },
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
@@ -98,7 +98,7 @@ const start = async (): Promise<void> => {
   const seeded = Promise.resolve(seeding)
     .catch((error) => log.error({ err: error }, 'The example content could not be added'))
     // Runs after the examples, because those are added only to a site that is still empty.
-    .then(() => addFirstPages(services))
+    .then(() => addLegalPageDrafts(services))
     .catch((error) => log.error({ err: error }, 'The drafts of first pages could not be added'))
   const { app, announceStop, stop } = await createApp(services, {
     trustProxy: env.TRUST_PROXY,
@@ -106,7 +106,7 @@ const start = async (): Promise<void> => {
     development: env.NODE_ENV === 'development',
   })
   const sweeper = setInterval(() => {
-    sweepExpiredData(services).catch((error) => log.error({ err: error }, 'The sweep failed'))
+    deleteExpiredData(services).catch((error) => log.error({ err: error }, 'The sweep failed'))
   }, sweepEveryMs)
   for (const warning of await warnings(env, services)) log.warn(warning)
   if (!isUpdateTrial) {
@@ -139,7 +139,7 @@ const start = async (): Promise<void> => {
       await database.close()
     },
   })
-  await listen(app, env.HOST, env.PORT)
+  await listenOnPort(app, env.HOST, env.PORT)
   if (env.PREPARE_PICTURES && !isUpdateTrial) services.media.widths.start()
   if (!isUpdateTrial) {
     backups.start()
@@ -152,7 +152,7 @@ const start = async (): Promise<void> => {
 }
 
 restrictFilePermissions()
-if (isUpdateTrial) exitWithUpdate()
+if (isUpdateTrial) exitWhenUpdaterExits()
 try {
   await start()
 } catch (error) {

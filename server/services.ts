@@ -1,41 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { AuthServices } from './auth/auth-services.ts'
-import { createOneTimeCodes } from './auth/one-time-code.ts'
-import { createPasswords, type PasswordCost } from './auth/password.ts'
-import { createRecoveryCodes } from './auth/second-factor/recovery-codes.ts'
+import { createOneTimeCodeStore } from './auth/one-time-code.ts'
+import { createPasswordService, type PasswordHashCost } from './auth/password.ts'
+import { createRecoveryCodeStore } from './auth/second-factor/recovery-codes.ts'
 import type { Database } from './base/db/database.ts'
 import { claimInstallationValue, readInstallationValue } from './base/db/installation.ts'
-import { createRateLimits } from './base/http/limits.ts'
+import { createRateLimiter } from './base/http/limits.ts'
 import { withSenderName } from './base/mail/mail.ts'
 import { createMailQueue } from './base/mail/queue.ts'
 import type { BackgroundWorker } from './base/mail/worker.ts'
-import { createMedia } from './base/media/media-service.ts'
+import { createMediaService } from './base/media/media-service.ts'
 import type { MediaStorage } from './base/media/storage.ts'
 import { createHealthService, type HealthService } from './health/create-health.ts'
-import { createHookDeliveries, type HookDeliveries } from './hook/deliveries.ts'
+import { createWebhookDeliveryWorker, type WebhookDeliveryWorker } from './hook/deliveries.ts'
 import { createDigestWorker } from './lifecycle/digest/digests.ts'
 import { restoreSnapshot } from './lifecycle/history/restore.ts'
-import { journalEntities } from './lifecycle/records.ts'
-import type { MoveServices } from './move/move-services.ts'
-import { createSiteImportJobs } from './move/moves.ts'
-import { composeIssue } from './newsletter/compose.ts'
-import { createIssueDeliveries } from './newsletter/deliveries.ts'
-import { createSharingPictures, type SharingPictures } from './public/share/share-pictures.ts'
-import { createImports } from './publication/import/imports.ts'
-import { createLookUps, type LookUpSettings, type LookUps } from './publication/lookup/look-up.ts'
+import { journaledEntitiesByName } from './lifecycle/records.ts'
+import type { SiteTransferServices } from './move/move-services.ts'
+import { createSiteImportService } from './move/moves.ts'
+import { composeNewsletterIssue } from './newsletter/compose.ts'
+import { createNewsletterDeliveryWorker } from './newsletter/deliveries.ts'
+import { createSharePictureCache, type SharePictureCache } from './public/share/share-pictures.ts'
+import { createPublicationImportService } from './publication/import/imports.ts'
+import {
+  createMetadataLookUps,
+  type MetadataLookUpSettings,
+  type MetadataLookUps,
+} from './publication/lookup/look-up.ts'
 import type { PublicationServices } from './publication/publication-services.ts'
-import { publications } from './publication/store.ts'
-import { createWatch } from './publication/watch/watch.ts'
+import { journaledPublicationEntity } from './publication/store.ts'
+import { createPublicationSearchWorker } from './publication/watch/watch.ts'
 import { readSiteName } from './settings/store.ts'
 
-export interface Services extends AuthServices, MoveServices, PublicationServices {
+export interface Services extends AuthServices, SiteTransferServices, PublicationServices {
   readonly digests: BackgroundWorker
   readonly newsletter: BackgroundWorker
-  readonly hooks: HookDeliveries
-  readonly sharePictures: SharingPictures
+  readonly hooks: WebhookDeliveryWorker
+  readonly sharePictures: SharePictureCache
   readonly health: HealthService
-  readonly lookUps: LookUps
+  readonly lookUps: MetadataLookUps
   /** Origins that may call the API. */
   readonly corsOrigins: readonly string[]
   /** Time of day of backups in the site's time zone. Empty if they are off. */
@@ -49,9 +53,9 @@ export interface ServiceOptions
   readonly storage: MediaStorage
   readonly rateLimits: boolean
   /** Cost of password hashes. Tests lower it to run faster. */
-  readonly passwordCost?: PasswordCost
+  readonly passwordCost?: PasswordHashCost
   /** Null disables requests for metadata. */
-  readonly lookups?: LookUpSettings | null
+  readonly lookups?: MetadataLookUpSettings | null
   /** Whether webhooks may reach private networks. */
   readonly privateHooks?: boolean
 }
@@ -83,9 +87,9 @@ export const createServices = async ({
   const mailer = withSenderName(rest.mailer, () => readSiteName(database.queries))
   const report = (message: string) => (error: unknown) => log.error({ err: error }, message)
   const onError = report('A mail could not be sent')
-  const media = createMedia(database, storage, now)
+  const media = createMediaService(database, storage, now)
   const secret = await readSecret(database)
-  const lookUps = createLookUps(
+  const lookUps = createMetadataLookUps(
     database.queries,
     now,
     lookups && { site: rest.publicUrl, ...lookups },
@@ -93,7 +97,7 @@ export const createServices = async ({
   const mailQueue = createMailQueue(database, mailer, now, onError)
   const health = createHealthService({
     database,
-    records: journalEntities,
+    records: journaledEntitiesByName,
     now,
     publicUrl: rest.publicUrl,
     onError: report('Looking at the health of the site failed'),
@@ -106,28 +110,29 @@ export const createServices = async ({
     backupAt,
     media,
     lookUps,
-    sharePictures: createSharingPictures(storage, now, database.onError),
-    imports: createImports({
+    sharePictures: createSharePictureCache(storage, now, database.onError),
+    imports: createPublicationImportService({
       database,
       now,
       lookUp: lookUps.works,
-      restore: (tx, id, snapshot) => restoreSnapshot(tx, publications, id, snapshot, media),
+      restore: (tx, id, snapshot) =>
+        restoreSnapshot(tx, journaledPublicationEntity, id, snapshot, media),
       onError: report('An import failed'),
     }),
     health,
-    watch: createWatch({
+    watch: createPublicationSearchWorker({
       database,
       lookUps,
       now,
       onError: report('Looking for new publications failed'),
     }),
-    moves: createSiteImportJobs({
+    moves: createSiteImportService({
       database,
       now,
       workFolder: rest.workFolder,
       storePicture: media.storeForText,
       storeFigure: media.storeFigure,
-      records: journalEntities,
+      records: journaledEntitiesByName,
       onError: report('A site could not move in'),
     }),
     mailQueue,
@@ -135,14 +140,17 @@ export const createServices = async ({
       { database, mailQueue, health, now, publicUrl: rest.publicUrl },
       onError,
     ),
-    newsletter: createIssueDeliveries(
+    newsletter: createNewsletterDeliveryWorker(
       database,
       mailer,
       now,
-      (id) => composeIssue({ database, now, publicUrl: rest.publicUrl }, id).catch(nullIfNotFound),
+      (id) =>
+        composeNewsletterIssue({ database, now, publicUrl: rest.publicUrl }, id).catch(
+          nullIfNotFound,
+        ),
       onError,
     ),
-    hooks: createHookDeliveries({
+    hooks: createWebhookDeliveryWorker({
       database,
       now,
       random: Math.random,
@@ -151,10 +159,10 @@ export const createServices = async ({
       timeoutMs: 15_000,
       onError: report('A hook could not be told'),
     }),
-    limits: createRateLimits(database.queries, now, rateLimits),
-    codes: createOneTimeCodes(secret, now),
-    recoveryCodes: createRecoveryCodes(secret),
-    passwords: createPasswords(passwordCost),
+    limits: createRateLimiter(database.queries, now, rateLimits),
+    codes: createOneTimeCodeStore(secret, now),
+    recoveryCodes: createRecoveryCodeStore(secret),
+    passwords: createPasswordService(passwordCost),
   }
 }
 

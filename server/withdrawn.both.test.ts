@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
-import { entryPath } from '#contract/call/entry-page.ts'
-import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { canonicalEntryPath } from '#contract/call/entry-page.ts'
+import { type DraftableEntityName, draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { citationFileFormats } from '#contract/publication/publication-path.ts'
 import { createApp } from './app.ts'
-import { definitionOf } from './base/definition/definitions.ts'
+import { entityDefinitionOf } from './base/definition/definitions.ts'
 import { hours } from './tools/testing/app/clock.ts'
 import { startSite, uniqueName, unknownId } from './tools/testing/content/content.ts'
 import {
@@ -36,7 +36,7 @@ const kindOf = {
   news: 'frontPage',
   page: 'page',
   grant: 'grant',
-} as const satisfies Record<string, DraftEntity>
+} as const satisfies Record<string, DraftableEntityName>
 const hideable = ['person', 'post', 'paper', 'news', 'page', 'grant'] as const
 
 /** Fields with current and former names of each entry. Paths of custom pages are separate. */
@@ -143,7 +143,7 @@ const deleteForGood = async ({ admin }: Whole, { entries, team, category }: Publ
 const questionsOf = (kind: string, id: string): VisitorRequest[] =>
   [
     ...pageUrlsWithId(id).map((path) => ({ path })),
-    ...citationFiles.map(({ type }) => ({ path: `/publication/${id}`, accept: type })),
+    ...citationFileFormats.map(({ type }) => ({ path: `/publication/${id}`, accept: type })),
     // Sending a message to a project reads nothing.
     ...listRequestsAbout(id).filter(({ path }) => !path.endsWith('/sendMessage')),
   ].filter((question) => canRevealEntry(kind, question, id))
@@ -154,7 +154,11 @@ const namedAddresses = ({ word, entries }: Published): VisitorRequest[] =>
     calledOf[kind].map((what) => {
       const called = { title: `${word} ${what}`, name: `${word} ${what}`, content: 'x' }
       const [_id, path] = [entries[kind], `/${word}/${what === 'renamed' ? 'after' : 'before'}`]
-      return { path: entryPath(definitionOf(kindOf[kind])?.page, { _id, path, ...called }) ?? '' }
+      return {
+        path:
+          canonicalEntryPath(entityDefinitionOf(kindOf[kind])?.page, { _id, path, ...called }) ??
+          '',
+      }
     }),
   )
 
@@ -166,7 +170,7 @@ const statusOf = (answer = '') => answer.slice(0, 3)
 testOnce('hidden content disappears from every URL at once, however it was hidden', async () => {
   const whole = await start()
   const { admin, ask } = whole
-  expect(Object.values(kindOf).toSorted()).toEqual(draftEntities.toSorted())
+  expect(Object.values(kindOf).toSorted()).toEqual(draftableEntityNames.toSorted())
   const shown = await addVisibleContent(admin)
   const all: Published[] = []
   for (const way of ways) all.push(await publish(whole, way))

@@ -36,7 +36,7 @@ const loadingOnce = (route: Route): Route => {
 }
 
 /** Returns the build for a base path, without the routes that need a server. */
-export const buildForBasePath = (build: ServerBuild, base: string): ServerBuild => ({
+export const createBuildForBasePath = (build: ServerBuild, base: string): ServerBuild => ({
   ...build,
   publicPath: base,
   assets: assetsAt(build.assets, base),
@@ -48,7 +48,7 @@ export const buildForBasePath = (build: ServerBuild, base: string): ServerBuild 
 })
 
 /** Returns the scripts and style sheets that pages of a static site start with. */
-export const listStartScripts = (build: ServerBuild, base: string): StaticEntryScripts => {
+export const listEntryScripts = (build: ServerBuild, base: string): StaticEntryScripts => {
   const files = new Set<string>()
   JSON.stringify(assetsAt(build.assets, '/'), (_, value: unknown) => {
     if (isAsset(value)) files.add(value.replace(/#.*/, ''))

@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
-import { createLanguageFinder } from '#web/content/fallback-texts.ts'
-import { LanguageMenuContext, noLanguageMenu } from '#web/head/language-menu-context.ts'
+import { createFallbackLanguageFinder } from '#web/content/fallback-texts.ts'
+import { emptyLanguageMenuHtml, LanguageMenuContext } from '#web/head/language-menu-context.ts'
 import { markFallbackTexts } from '#web/head/mark-fallback-texts.server.ts'
 import { NonceContext } from '#web/head/nonce-context.ts'
 import { deferScriptsUntilPaint } from '#web/head/paint-first.server.ts'
 import { languageCodeOf } from '#web/head/read-speech.server.ts'
-import { renderContext, renderResultContext } from '#web/head/render-context.ts'
-import { StyleContext } from '#web/head/style-context.ts'
+import { renderResultContext, renderToolsContext } from '#web/head/render-context.ts'
+import { PageStyleSheetContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
 import { BasenameContext } from '#web/ui/link.tsx'
 
@@ -21,19 +21,19 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const tools = context.get(renderContext)
+  const tools = context.get(renderToolsContext)
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
     <NonceContext value={tools.nonce}>
-      <StyleContext value={styleSheetPlaceholder(tools.nonce)}>
+      <PageStyleSheetContext value={styleSheetPlaceholder(tools.nonce)}>
         <LanguageMenuContext
-          value={context.get(renderResultContext).languageMenu ?? noLanguageMenu}
+          value={context.get(renderResultContext).languageMenu ?? emptyLanguageMenuHtml}
         >
           <BasenameContext value={entry.staticHandlerContext.basename}>
             <ServerRouter context={entry} url={request.url} nonce={tools.nonce} />
           </BasenameContext>
         </LanguageMenuContext>
-      </StyleContext>
+      </PageStyleSheetContext>
     </NonceContext>,
     {
       // By default, React appends large parts at the end and moves them with a script.
@@ -49,7 +49,7 @@ export default async function handleRequest(
   const { fallback } = context.get(renderResultContext)
   const page = isPublicPath(new URL(request.url).pathname) ? deferScriptsUntilPaint(html) : html
   context.get(renderResultContext).body = fallback
-    ? markFallbackTexts(page, createLanguageFinder(fallback), languageCodeOf(tools))
+    ? markFallbackTexts(page, createFallbackLanguageFinder(fallback), languageCodeOf(tools))
     : page
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

@@ -11,38 +11,41 @@ import {
 import { failureLabels } from '#contract/content/labels/frame.ts'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { isNotFoundError, loadOrErrorPage, toastOfError } from '#web/api/load-or-error-page.ts'
-import { ContentContext } from '#web/content/content-context.ts'
-import { FallbackContext, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { LocaleContext, localeOf } from '#web/content/locale.ts'
-import { mergeStrings, type SerializedStrings } from '#web/content/serialized-strings.ts'
+import { ChangedContentContext } from '#web/content/content-context.ts'
+import {
+  FallbackLanguageContext,
+  useEntryFallbackLanguage,
+} from '#web/content/fallback-language.ts'
+import { LocaleContext, localeOfLanguage } from '#web/content/locale.ts'
+import { mergeSerializedStrings, type SerializedStrings } from '#web/content/serialized-strings.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { announcePageScript } from '#web/head/announce-page-script.ts'
 import { findChangedContent, resolveChangedMenus } from '#web/head/changed-content.server.ts'
 import earlyPressScript from '#web/head/early-presses.ts?inline'
 import { InlineScript } from '#web/head/inline-script.tsx'
 import { renderLanguageMenu } from '#web/head/language-menu-html.server.ts'
-import { languageScript } from '#web/head/language-script.ts'
+import { languageMenuScript } from '#web/head/language-script.ts'
 import { lazyLayoutScript } from '#web/head/lazy-layout-script.ts'
 import { readPageLanguage, stripLanguagePrefix } from '#web/head/page-language.server.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { listPreloadedFonts } from '#web/head/preloaded-fonts.server.ts'
-import { renderContext, renderResultContext } from '#web/head/render-context.ts'
+import { renderResultContext, renderToolsContext } from '#web/head/render-context.ts'
 import { findShareImage } from '#web/head/share-picture.server.ts'
-import { siteStringsOf } from '#web/head/site-of.ts'
-import { startScript } from '#web/head/start-script.ts'
+import { stringsFromMatches } from '#web/head/site-of.ts'
+import { deferredStartScript } from '#web/head/start-script.ts'
 import { useAnnounceHydrated } from '#web/head/use-announce-hydrated.ts'
 import { useApplyChangedBrand } from '#web/head/use-applied-brand.ts'
 import { useSitePanelPreview } from '#web/head/use-preview.ts'
-import { useWatchFallbackTexts } from '#web/head/use-watch-fallback-texts.ts'
+import { useMarkFallbackTexts } from '#web/head/use-watch-fallback-texts.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
-import { loaderScript } from '#web/site/loaders/loader-script.ts'
-import { Loaders } from '#web/site/loaders/loaders.tsx'
+import { loadingOverlayScript } from '#web/site/loaders/loader-script.ts'
+import { LoadingOverlays } from '#web/site/loaders/loaders.tsx'
 import { nonPublicSegments } from '#web/site/loaders/public-path.server.ts'
 import { ContactAddressContext } from '#web/site/parts/mail-context.ts'
 import { ErrorPage } from '#web/site/shell/failure.tsx'
-import { searchKeyScript } from '#web/site/shell/search-key-script.ts'
-import { SiteChrome } from '#web/site/shell/site-chrome.tsx'
-import { SiteStyle } from '#web/site/shell/site-style.tsx'
+import { searchShortcutScript } from '#web/site/shell/search-key-script.ts'
+import { PublicPageFrame } from '#web/site/shell/site-chrome.tsx'
+import { InlineStyleSheet } from '#web/site/shell/site-style.tsx'
 import { LazyToaster } from '#web/ui/dialog/lazy-toaster.tsx'
 import { faviconLinks } from '#web/ui/theme/favicon.ts'
 import { themeScript } from '#web/ui/theme/theme-script.ts'
@@ -52,11 +55,11 @@ import styles from './app.css?url'
 const headScript = import.meta.env.SSR
   ? [
       themeScript,
-      loaderScript,
-      startScript,
+      loadingOverlayScript,
+      deferredStartScript,
       earlyPressScript,
       lazyLayoutScript,
-      searchKeyScript,
+      searchShortcutScript,
       announcePageScript,
     ].join(';\n')
   : ''
@@ -64,7 +67,9 @@ const headScript = import.meta.env.SSR
 /** Metadata of the error page. All other pages define their own. */
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   buildPageMeta(matches, {
-    name: siteStringsOf(matches, failureLabels)[isNotFoundError(error) ? 'missing' : 'heading'],
+    name: stringsFromMatches(matches, failureLabels)[
+      isNotFoundError(error) ? 'missing' : 'heading'
+    ],
     path: '/404',
     isPrivate: true,
     isMissing: true,
@@ -77,7 +82,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
+  const tools = context.get(renderToolsContext)
   const { client, publicUrl, loaders, place } = tools
   const page = context.get(renderResultContext)
   page.languageMenu = await renderLanguageMenu(tools, stripLanguagePrefix(tools, url))
@@ -154,11 +159,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript
           code={
             import.meta.env.SSR && site?.language?.all.length
-              ? `${headScript};\n${languageScript}`
+              ? `${headScript};\n${languageMenuScript}`
               : headScript
           }
         />
-        <SiteStyle />
+        <InlineStyleSheet />
         {site?.fonts.map((href) => (
           <link
             key={href}
@@ -173,12 +178,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LocaleContext value={localeOf(code)}>
-          <FallbackContext value={site?.language?.main}>
-            <ContentContext value={previewed ?? mergeStrings(site?.content, words)}>
+        <LocaleContext value={localeOfLanguage(code)}>
+          <FallbackLanguageContext value={site?.language?.main}>
+            <ChangedContentContext
+              value={previewed ?? mergeSerializedStrings(site?.content, words)}
+            >
               <ContactAddressContext value={site?.mail ?? ''}>{children}</ContactAddressContext>
-            </ContentContext>
-          </FallbackContext>
+            </ChangedContentContext>
+          </FallbackLanguageContext>
         </LocaleContext>
         <ScrollRestoration />
         <Scripts />
@@ -190,13 +197,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { settings, loaders, otherParts: parts, language } = loaderData
   useApplyChangedBrand(loaderData.brandVersion)
-  useWatchFallbackTexts(language)
+  useMarkFallbackTexts(language)
   useEffect(() => {
     lastData = loaderData
   }, [loaderData])
   return (
     <>
-      <Loaders
+      <LoadingOverlays
         times={loaders}
         otherParts={parts}
         name={settings.shortName || settings.name}
@@ -213,9 +220,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <SiteChrome settings={loaderData?.settings ?? fallbackSettings} menus={loaderData?.menus}>
+      <PublicPageFrame
+        settings={loaderData?.settings ?? fallbackSettings}
+        menus={loaderData?.menus}
+      >
         {isNotFoundError(error) ? <NotFound /> : <ErrorPage toast={toastOfError(error)} />}
-      </SiteChrome>
+      </PublicPageFrame>
       <LazyToaster />
     </>
   )

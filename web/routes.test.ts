@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { allPages } from '#contract/pages.ts'
+import { allSitePages } from '#contract/pages.ts'
 import routes from './routes.ts'
 
 const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
@@ -12,5 +12,5 @@ test('every path of the site has a route', () => {
   const paths = routes.flatMap(pathsOf)
   const isRouted = (path: string) =>
     path === '/' || paths.includes(path) || /^\/admin\/[^/:]+$/.test(path)
-  expect(allPages.map(({ path }) => path).filter((path) => !isRouted(path))).toEqual([])
+  expect(allSitePages.map(({ path }) => path).filter((path) => !isRouted(path))).toEqual([])
 })

@@ -1,23 +1,28 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { CreatePageRenderer, StaticCopyTarget } from '#contract/lifecycle/render.ts'
-import { buildForBasePath, listStartScripts } from '#web/build-at.server.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
+import { createBuildForBasePath, listEntryScripts } from '#web/build-at.server.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
 import type { LanguageMenuHtml } from '#web/head/language-menu-context.ts'
-import { proseContext } from '#web/head/page-source.server.ts'
+import { markdownConverterContext } from '#web/head/page-source.server.ts'
 import {
-  renderContext,
   renderResultContext,
+  renderToolsContext,
   routeStringsContext,
 } from '#web/head/render-context.ts'
-import { createProseReader } from '#web/prose/prose-reader.server.ts'
+import { createMarkdownConverter } from '#web/prose/prose-reader.server.ts'
 
-export { apiPageSheet, faceSheets, languageSheet, siteSheet as sheet } from '#web/styles.server.ts'
+export {
+  apiPageSheet,
+  faceSheets,
+  languageSheet,
+  siteStyleSheet as sheet,
+} from '#web/styles.server.ts'
 
 /** Creates a request handler for a language and base path. Routes do not include these prefixes. */
 const siteBelow = (lang: string, place: StaticCopyTarget | undefined) => {
   const basename = (place?.base ?? '/').slice(0, -1) + (lang && `/${lang}`) || '/'
-  const built = place ? buildForBasePath(build, place.base) : build
+  const built = place ? createBuildForBasePath(build, place.base) : build
   return createRequestHandler({ ...built, basename }, import.meta.env.MODE)
 }
 
@@ -32,7 +37,7 @@ const keepSites = () => {
   }
 }
 
-const isExported = (strings: unknown): strings is PageStrings =>
+const isExported = (strings: unknown): strings is RouteStringGroups =>
   strings === 'all' || Array.isArray(strings)
 
 const stringsByPattern = new Map(
@@ -67,22 +72,22 @@ const keepLoaded = () => {
   }
 }
 
-export const scriptsAt = (base: string) => listStartScripts(build, base)
+export const scriptsAt = (base: string) => listEntryScripts(build, base)
 
 /**
  * Creates the function that renders pages. Tools of the server reach loaders through the context.
  */
 export const createRender: CreatePageRenderer = (readApart) => {
-  const toProse = createProseReader(readApart)
+  const toProse = createMarkdownConverter(readApart)
   const siteAt = keepSites()
   const loadedFor = keepLoaded()
   return async (request, tools) => {
     const context = new RouterContextProvider()
     const page: { body?: string; languageMenu?: LanguageMenuHtml; loaded?: Loaded } = {}
     if (tools.place) page.loaded = loadedFor(request.url.replace(/\/$/, ''))
-    context.set(renderContext, tools)
+    context.set(renderToolsContext, tools)
     context.set(renderResultContext, page)
-    context.set(proseContext, toProse)
+    context.set(markdownConverterContext, toProse)
     context.set(routeStringsContext, readStrings)
     const answer = siteAt(tools.lang?.toLowerCase() ?? '', tools.place)
     const response = await answer(request, context)

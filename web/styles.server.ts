@@ -10,7 +10,7 @@ import arabic from './ui/styles/script-arabic.css?inline'
 import han from './ui/styles/script-han.css?inline'
 
 /** Style sheet of all pages. It is inlined, because a file would delay the first paint. */
-export const siteSheet: string = sheet
+export const siteStyleSheet: string = sheet
 
 export const apiPageSheet: string = apiPage
 

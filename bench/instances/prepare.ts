@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openSession } from '#server/auth/session-store.ts'
-import { createAccount, defaultRights } from '#server/auth/store.ts'
+import { createAccount, defaultAccountRights } from '#server/auth/store.ts'
 import { newId } from '#server/base/db/id.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
@@ -33,7 +33,7 @@ export const prepare = async (databaseUrl: string, subscribers: number): Promise
         createAccount(
           tx,
           { username: `Admin ${at}`, email: `admin${at}@salus.example`, passwordHash: 'none' },
-          async () => ({ ...defaultRights, state: 'active' }),
+          async () => ({ ...defaultAccountRights, state: 'active' }),
         ),
       )
       tokens.push(await openSession(database.queries, _id, new Date()))

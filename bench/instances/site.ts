@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api, type SalusClient } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { findFreePort } from '#server/tools/update/free-port.ts'
 import { type Running, startServer, temporaryFolder } from '../child.ts'
 import { findNginx, startNginx, swap } from '../nginx.ts'
@@ -57,7 +57,7 @@ export const startBalancer = async (instances: readonly Instance[]): Promise<str
 
 /** Creates a client of one instance, or of all through the balancer. */
 export const clientOf = (origin: string, token: string | null = null): SalusClient =>
-  createClient(api, {
+  createApiClient(api, {
     token: () => token,
     fetch: (path, init) => fetch(origin + path, init),
   })

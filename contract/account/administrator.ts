@@ -1,24 +1,29 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { email, id, listRange, messageReply } from '#contract/call/fields.ts'
+import {
+  emailSchema,
+  entryIdSchema,
+  listRangeSchema,
+  messageReplySchema,
+} from '#contract/call/fields.ts'
 import { roles } from '#contract/call/role.ts'
 import { z } from '#contract/call/zod.ts'
 
 const accountStates = ['active', 'waiting', 'revoked'] as const
 
-export const administrator = z.object({
-  _id: id,
+export const administratorSchema = z.object({
+  _id: entryIdSchema,
   username: z.string(),
   email: z.string(),
   state: z.enum(accountStates),
   userType: z.enum(roles),
   /** Id of the account's profile. Only accounts of members have one. */
-  profileId: id.optional(),
+  profileId: entryIdSchema.optional(),
   since: z.string(),
   isYou: z.boolean(),
   hasSecondFactor: z.boolean(),
 })
-export type Administrator = z.infer<typeof administrator>
+export type Administrator = z.infer<typeof administratorSchema>
 
 export const accountEntity = {
   name: 'account',
@@ -47,13 +52,13 @@ const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-const accountId = z.object({ accountId: id })
+const accountId = z.object({ accountId: entryIdSchema })
 
 /** Role of an account. Members need a profile. */
 const rights = z.object({
   role: z.enum(roles, `Must be one of ${roles.join(', ')}`).optional(),
   profileId: z
-    .codec(z.union([id, z.literal('')]), id.optional(), {
+    .codec(z.union([entryIdSchema, z.literal('')]), entryIdSchema.optional(), {
       // Forms send an empty text for no profile.
       decode: (value) => (value === '' ? undefined : value),
       encode: (value) => value ?? '',
@@ -65,21 +70,21 @@ const isSomeone = ({ role, profileId }: z.infer<typeof rights>) =>
 const nobody = { path: ['profileId'], message: 'Choose whose profile this member keeps' }
 
 export const administratorApi = {
-  showAllAdministrators: call({
+  showAllAdministrators: defineCall({
     method: 'GET',
     path: '/administrator/showAllAdministrators',
     access: 'admin',
     encoding: 'query',
     summary: 'All accounts and open invitations',
-    input: listRange,
+    input: listRangeSchema,
     reply: z.object({
-      administrators: z.array(administrator),
+      administrators: z.array(administratorSchema),
       total: z.int(),
       invitations: z.array(invitation),
       requiresSecondFactor: z.boolean(),
     }),
   }),
-  invite: call({
+  invite: defineCall({
     method: 'POST',
     path: '/administrator/invite',
     access: 'admin',
@@ -87,20 +92,20 @@ export const administratorApi = {
     encoding: 'json',
     summary: 'Invite someone by mail; the address needs no approval. Without a role: SuperAdmin',
     success: 'Invitation Sent',
-    input: rights.extend({ email }).refine(isSomeone, nobody),
-    reply: messageReply,
+    input: rights.extend({ email: emailSchema }).refine(isSomeone, nobody),
+    reply: messageReplySchema,
   }),
-  withdrawInvitation: call({
+  withdrawInvitation: defineCall({
     method: 'DELETE',
     path: '/administrator/withdrawInvitation',
     access: 'admin',
     encoding: 'json',
     summary: 'Take an invitation back',
     success: 'Invitation Withdrawn',
-    input: z.object({ email }),
-    reply: messageReply,
+    input: z.object({ email: emailSchema }),
+    reply: messageReplySchema,
   }),
-  approve: call({
+  approve: defineCall({
     method: 'PUT',
     path: '/administrator/approve',
     access: 'admin',
@@ -109,9 +114,9 @@ export const administratorApi = {
     success: 'Administrator Approved',
     input: rights.extend(accountId.shape).refine(isSomeone, nobody),
     aliases: { accountId: '_id' },
-    reply: z.object({ data: administrator }),
+    reply: z.object({ data: administratorSchema }),
   }),
-  changeRole: call({
+  changeRole: defineCall({
     method: 'PUT',
     path: '/administrator/changeRole',
     access: 'admin',
@@ -120,9 +125,9 @@ export const administratorApi = {
     success: 'Role Changed',
     input: rights.required({ role: true }).extend(accountId.shape).refine(isSomeone, nobody),
     aliases: { accountId: '_id' },
-    reply: z.object({ data: administrator }),
+    reply: z.object({ data: administratorSchema }),
   }),
-  revoke: call({
+  revoke: defineCall({
     method: 'PUT',
     path: '/administrator/revoke',
     access: 'admin',
@@ -131,9 +136,9 @@ export const administratorApi = {
     success: 'Administrator Revoked',
     input: accountId,
     aliases: { accountId: '_id' },
-    reply: z.object({ data: administrator }),
+    reply: z.object({ data: administratorSchema }),
   }),
-  removeSecondFactor: call({
+  removeSecondFactor: defineCall({
     method: 'DELETE',
     path: '/administrator/removeSecondFactor',
     access: 'admin',
@@ -142,9 +147,9 @@ export const administratorApi = {
     success: 'Second Factor Removed',
     input: accountId,
     aliases: { accountId: '_id' },
-    reply: z.object({ data: administrator }),
+    reply: z.object({ data: administratorSchema }),
   }),
-  requireSecondFactor: call({
+  requireSecondFactor: defineCall({
     method: 'PUT',
     path: '/administrator/requireSecondFactor',
     access: 'admin',
@@ -152,6 +157,6 @@ export const administratorApi = {
     summary: 'Say whether everyone needs a second factor; whoever has none may then only add one',
     success: 'Setting Saved',
     input: z.object({ isRequired: z.boolean('Say yes or no') }),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }

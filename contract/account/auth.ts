@@ -1,21 +1,21 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import {
-  email,
-  id,
-  mailedToken,
-  messageReply,
-  titleSchema,
+  emailSchema,
+  entryIdSchema,
+  mailedTokenSchema,
+  messageReplySchema,
+  requiredTitleSchema,
   typedCodeSchema,
 } from '#contract/call/fields.ts'
 import { roles } from '#contract/call/role.ts'
 import { z } from '#contract/call/zod.ts'
 import {
-  loginChallenge,
-  ownPassword,
-  passkeyProof,
-  passkeyRequestOptions,
-  secondFactor,
-  secondFactorCode,
+  currentPasswordSchema,
+  loginChallengeSchema,
+  passkeyRequestOptionsSchema,
+  passkeySignatureSchema,
+  secondFactorCodeSchema,
+  secondFactorStatusSchema,
 } from './second-factor.ts'
 
 const newPassword = z
@@ -23,23 +23,23 @@ const newPassword = z
   .min(8, 'The password needs at least 8 characters')
   .max(256, 'The password may have at most 256 characters')
 
-export const codeLength = 6
-const codeShape = new RegExp(`^[0-9]{${codeLength}}$`)
+export const oneTimeCodeLength = 6
+const codeShape = new RegExp(`^[0-9]{${oneTimeCodeLength}}$`)
 
-export const user = z.object({
-  _id: id,
+export const userSchema = z.object({
+  _id: entryIdSchema,
   username: z.string(),
   email: z.string(),
   userType: z.enum(roles),
   /** Id of the account's profile. Only accounts of members have one. */
-  profileId: id.optional(),
+  profileId: entryIdSchema.optional(),
   /**
    * True if a second factor is required and the account has none. Until one is added, all other
    * requests are rejected.
    */
   mustAddSecondFactor: z.literal(true).optional(),
 })
-export type User = z.infer<typeof user>
+export type User = z.infer<typeof userSchema>
 
 const session = z.object({
   openedAt: z.string(),
@@ -49,8 +49,8 @@ const session = z.object({
 export type Session = z.infer<typeof session>
 
 const signupFields = z.object({
-  username: titleSchema('a username'),
-  email,
+  username: requiredTitleSchema('a username'),
+  email: emailSchema,
   password: newPassword,
   confirmPassword: z.string().max(256),
 })
@@ -59,17 +59,17 @@ const passwordsMatch = ({ password, confirmPassword }: z.infer<typeof signupFiel
   password === confirmPassword
 const mismatch = { path: ['confirmPassword'], message: 'Password did not match' }
 
-export const signupForm = signupFields.refine(passwordsMatch, mismatch)
-export type SignupInput = z.infer<typeof signupForm>
+export const signupFormSchema = signupFields.refine(passwordsMatch, mismatch)
+export type SignupInput = z.infer<typeof signupFormSchema>
 
 /** First or second step of a log-in: email and password, or the challenge with a second factor. */
 const loginInput = z
   .object({
-    email: email.optional(),
-    password: ownPassword.optional(),
-    challenge: loginChallenge.optional(),
-    code: secondFactorCode.optional(),
-    passkey: passkeyProof.optional(),
+    email: emailSchema.optional(),
+    password: currentPasswordSchema.optional(),
+    challenge: loginChallengeSchema.optional(),
+    code: secondFactorCodeSchema.optional(),
+    passkey: passkeySignatureSchema.optional(),
   })
   .superRefine(({ email, password, challenge, code, passkey }, { addIssue }) => {
     const isMissing = (path: string, message: string) =>
@@ -81,17 +81,17 @@ const loginInput = z
   })
 
 export const authApi = {
-  sendotp: call({
+  sendotp: defineCall({
     method: 'POST',
     path: '/auth/sendotp',
     access: 'public',
     encoding: 'json',
     summary: 'Send a one-time code to an e-mail address',
     success: 'OTP Sent Successfully',
-    input: z.object({ email, checkUserPresent: z.boolean().optional() }),
-    reply: messageReply,
+    input: z.object({ email: emailSchema, checkUserPresent: z.boolean().optional() }),
+    reply: messageReplySchema,
   }),
-  signup: call({
+  signup: defineCall({
     method: 'POST',
     path: '/auth/signup',
     access: 'public',
@@ -101,12 +101,12 @@ export const authApi = {
     input: signupFields
       .extend({
         userType: z.literal('SuperAdmin', 'The user type must be SuperAdmin').optional(),
-        otp: typedCodeSchema(codeShape, `The code has ${codeLength} digits`),
+        otp: typedCodeSchema(codeShape, `The code has ${oneTimeCodeLength} digits`),
       })
       .refine(passwordsMatch, mismatch),
-    reply: z.object({ user }),
+    reply: z.object({ user: userSchema }),
   }),
-  login: call({
+  login: defineCall({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
@@ -117,7 +117,7 @@ export const authApi = {
     input: loginInput,
     reply: z.object({
       token: z.string().optional(),
-      user: user.optional(),
+      user: userSchema.optional(),
       /**
        * Present instead of a token. The log-in continues with `challenge` and `code` or `passkey`.
        */
@@ -125,10 +125,10 @@ export const authApi = {
       /** Expires after ten minutes. */
       challenge: z.string().optional(),
       /** Options for the browser, if the account has passkeys. */
-      passkey: passkeyRequestOptions.optional(),
+      passkey: passkeyRequestOptionsSchema.optional(),
     }),
   }),
-  changepassword: call({
+  changepassword: defineCall({
     method: 'POST',
     path: '/auth/changepassword',
     access: 'member',
@@ -147,9 +147,9 @@ export const authApi = {
         path: ['confirmNewPassword'],
         message: 'Password did not match',
       }),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  confirmPassword: call({
+  confirmPassword: defineCall({
     method: 'POST',
     path: '/auth/confirmPassword',
     access: 'member',
@@ -158,20 +158,20 @@ export const authApi = {
     encoding: 'json',
     summary:
       'Confirm the own password: for ten minutes this session may then change second factors, as after a sign-in',
-    input: z.object({ password: ownPassword }),
-    reply: messageReply,
+    input: z.object({ password: currentPasswordSchema }),
+    reply: messageReplySchema,
   }),
-  'reset-password-token': call({
+  'reset-password-token': defineCall({
     method: 'POST',
     path: '/auth/reset-password-token',
     access: 'public',
     encoding: 'json',
     summary:
       'Mail a link to choose a new password; answers the same whether or not there is an account',
-    input: z.object({ email }),
-    reply: messageReply,
+    input: z.object({ email: emailSchema }),
+    reply: messageReplySchema,
   }),
-  'update-password': call({
+  'update-password': defineCall({
     method: 'POST',
     path: '/auth/update-password',
     access: 'public',
@@ -179,11 +179,15 @@ export const authApi = {
     summary: 'Choose a new password with the secret from the mailed link; every session ends',
     success: 'Password Changed Successfully',
     input: z
-      .object({ token: mailedToken, password: newPassword, confirmPassword: z.string().max(256) })
+      .object({
+        token: mailedTokenSchema,
+        password: newPassword,
+        confirmPassword: z.string().max(256),
+      })
       .refine((input) => input.password === input.confirmPassword, mismatch),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  sessions: call({
+  sessions: defineCall({
     method: 'GET',
     path: '/auth/sessions',
     access: 'member',
@@ -194,7 +198,7 @@ export const authApi = {
     input: z.object({}),
     reply: z.object({ sessions: z.array(session) }),
   }),
-  signOutEverywhere: call({
+  signOutEverywhere: defineCall({
     method: 'POST',
     path: '/auth/signOutEverywhere',
     access: 'member',
@@ -204,9 +208,9 @@ export const authApi = {
     summary: 'End every session of the own account, this one included',
     success: 'Signed Out Everywhere',
     input: z.object({}),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  logout: call({
+  logout: defineCall({
     method: 'POST',
     path: '/auth/logout',
     access: 'member',
@@ -215,9 +219,9 @@ export const authApi = {
     encoding: 'json',
     summary: 'End the session of the token this is called with',
     input: z.object({}),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  me: call({
+  me: defineCall({
     method: 'GET',
     path: '/auth/me',
     access: 'member',
@@ -226,9 +230,9 @@ export const authApi = {
     encoding: 'query',
     summary: 'The account the token belongs to',
     input: z.object({}),
-    reply: z.object({ user }),
+    reply: z.object({ user: userSchema }),
   }),
-  secondFactor: call({
+  secondFactor: defineCall({
     method: 'GET',
     path: '/auth/secondFactor',
     access: 'member',
@@ -237,6 +241,6 @@ export const authApi = {
     encoding: 'query',
     summary: 'The second factors of the own account, without their secrets',
     input: z.object({}),
-    reply: z.object({ secondFactor }),
+    reply: z.object({ secondFactor: secondFactorStatusSchema }),
   }),
 }

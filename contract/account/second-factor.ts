@@ -1,14 +1,22 @@
-import { call } from '#contract/call/call.ts'
-import { messageReply, text, titleSchema, typedCodeSchema } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import {
+  messageReplySchema,
+  requiredTitleSchema,
+  textSchema,
+  typedCodeSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-export const ownPassword = z.string('Enter your password').min(1, 'Enter your password').max(256)
+export const currentPasswordSchema = z
+  .string('Enter your password')
+  .min(1, 'Enter your password')
+  .max(256)
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondFactorCode = typedCodeSchema(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
+export const secondFactorCodeSchema = typedCodeSchema(/^[a-z0-9-]{1,40}$/i, 'This is not a code')
 
 /** The secret that links the two steps of a log-in. */
-export const loginChallenge = z
+export const loginChallengeSchema = z
   .string('Please log in again')
   .regex(/^[A-Za-z0-9_-]{43}$/, 'Please log in again')
 
@@ -20,7 +28,7 @@ const notAPasskey = 'This is not a passkey'
 const type = z.literal('public-key', notAPasskey)
 
 /** A new passkey in the format of browsers. */
-export const newPasskey = z.object(
+export const newPasskeySchema = z.object(
   {
     id: passkeyId,
     rawId: passkeyId,
@@ -29,17 +37,17 @@ export const newPasskey = z.object(
       {
         clientDataJSON: bytes,
         attestationObject: bytes,
-        transports: z.array(text(40), notAPasskey).max(10).optional(),
+        transports: z.array(textSchema(40), notAPasskey).max(10).optional(),
       },
       notAPasskey,
     ),
   },
   notAPasskey,
 )
-export type NewPasskey = z.infer<typeof newPasskey>
+export type NewPasskey = z.infer<typeof newPasskeySchema>
 
 /** A passkey's signature in the format of browsers. */
-export const passkeyProof = z.object(
+export const passkeySignatureSchema = z.object(
   {
     id: passkeyId,
     rawId: passkeyId,
@@ -51,7 +59,7 @@ export const passkeyProof = z.object(
   },
   notAPasskey,
 )
-export type PasskeyProof = z.infer<typeof passkeyProof>
+export type PasskeySignature = z.infer<typeof passkeySignatureSchema>
 
 const knownPasskey = z.object({
   id: passkeyId,
@@ -60,14 +68,14 @@ const knownPasskey = z.object({
 })
 
 /** Options for a browser to request a passkey's signature. */
-export const passkeyRequestOptions = z.object({
+export const passkeyRequestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
   allowCredentials: z.array(knownPasskey),
   userVerification: z.enum(['preferred']),
 })
-export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>
+export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptionsSchema>
 
 /** Options for a browser to create a passkey. */
 const passkeyCreationOptions = z.object({
@@ -91,13 +99,13 @@ const passkey = z.object({
   lastUsedAt: z.string(),
 })
 
-export const secondFactor = z.object({
+export const secondFactorStatusSchema = z.object({
   hasTotp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
   isRequired: z.boolean(),
 })
-export type SecondFactor = z.infer<typeof secondFactor>
+export type SecondFactorStatus = z.infer<typeof secondFactorStatusSchema>
 
 /**
  * Codes for users without their authenticator app. Each works for one log-in. Only this response contains
@@ -105,11 +113,11 @@ export type SecondFactor = z.infer<typeof secondFactor>
  */
 const recoveryCodes = z.array(z.string())
 /** The user's password. Required if the last log-in or confirmation is more than ten minutes ago. */
-const recentPassword = { password: ownPassword.optional() }
-const proof = { ...recentPassword, code: secondFactorCode }
+const recentPassword = { password: currentPasswordSchema.optional() }
+const proof = { ...recentPassword, code: secondFactorCodeSchema }
 
 export const totpApi = {
-  begin: call({
+  begin: defineCall({
     method: 'POST',
     path: '/auth/totp/begin',
     access: 'member',
@@ -120,7 +128,7 @@ export const totpApi = {
     input: z.object(recentPassword),
     reply: z.object({ otpauthUrl: z.string(), secret: z.string() }),
   }),
-  confirm: call({
+  confirm: defineCall({
     method: 'POST',
     path: '/auth/totp/confirm',
     access: 'member',
@@ -133,7 +141,7 @@ export const totpApi = {
     input: z.object(proof),
     reply: z.object({ recoveryCodes }),
   }),
-  remove: call({
+  remove: defineCall({
     method: 'DELETE',
     path: '/auth/totp/remove',
     access: 'member',
@@ -142,12 +150,12 @@ export const totpApi = {
     summary: 'Remove the app, with a code or recovery code; every other session ends',
     success: 'Authenticator App Removed',
     input: z.object(proof),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }
 
 export const passkeyApi = {
-  begin: call({
+  begin: defineCall({
     method: 'POST',
     path: '/auth/passkey/begin',
     access: 'member',
@@ -158,7 +166,7 @@ export const passkeyApi = {
     input: z.object(recentPassword),
     reply: z.object({ options: passkeyCreationOptions }),
   }),
-  confirm: call({
+  confirm: defineCall({
     method: 'POST',
     path: '/auth/passkey/confirm',
     access: 'member',
@@ -168,10 +176,14 @@ export const passkeyApi = {
     summary:
       'Keep a new passkey; from now on log-in asks for one. The first factor comes with recovery codes; every other session ends',
     success: 'Passkey Added',
-    input: z.object({ name: titleSchema('a name'), response: newPasskey, ...recentPassword }),
+    input: z.object({
+      name: requiredTitleSchema('a name'),
+      response: newPasskeySchema,
+      ...recentPassword,
+    }),
     reply: z.object({ recoveryCodes }),
   }),
-  remove: call({
+  remove: defineCall({
     method: 'DELETE',
     path: '/auth/passkey/remove',
     access: 'member',
@@ -181,12 +193,12 @@ export const passkeyApi = {
     success: 'Passkey Removed',
     input: z.object({ passkeyId, ...proof }),
     aliases: { passkeyId: '_id' },
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }
 
-export const recoveryApi = {
-  renew: call({
+export const recoveryCodeApi = {
+  renew: defineCall({
     method: 'POST',
     path: '/auth/recovery/renew',
     access: 'member',

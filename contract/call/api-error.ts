@@ -16,7 +16,7 @@ export interface EditConflict {
   readonly version: number
 }
 
-export const errorBody = z.object({
+export const errorResponseSchema = z.object({
   success: z.literal(false),
   code: z
     .custom<ApiErrorCode>(isApiErrorCode)
@@ -30,9 +30,9 @@ export const errorBody = z.object({
   version: z.int().optional(),
 })
 
-export type ErrorBody = z.infer<typeof errorBody>
+export type ErrorResponse = z.infer<typeof errorResponseSchema>
 
-const anyRefusal = errorBody.extend({ code: z.string().optional() })
+const anyRefusal = errorResponseSchema.extend({ code: z.string().optional() })
 
 const codeByStatus: Readonly<Record<number, ApiErrorCode>> = {
   401: 'notSignedIn',
@@ -49,26 +49,26 @@ const clientCodes = {
   unknown: 500,
 } as const
 
-export type ErrorCode = ApiErrorCode | keyof typeof clientCodes
+export type ApiOrClientErrorCode = ApiErrorCode | keyof typeof clientCodes
 
-export const brokenResponseText = 'Invalid API response format'
+export const invalidResponseMessage = 'Invalid API response format'
 
-const statusOf = (code: ErrorCode): number =>
+const statusOf = (code: ApiOrClientErrorCode): number =>
   isApiErrorCode(code) ? apiErrorCodes[code][0] : clientCodes[code]
 
-const codeOf = (status: number, code = ''): ErrorCode =>
+const codeOf = (status: number, code = ''): ApiOrClientErrorCode =>
   isApiErrorCode(code) ? code : (codeByStatus[status] ?? 'uncoded')
 
 /** An error of the API. The server throws it and sends it as JSON, and the client throws an equal error. */
 export class ApiError extends Error {
-  readonly code: ErrorCode
+  readonly code: ApiOrClientErrorCode
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly retryAfter: number | undefined
   readonly outdated: EditConflict | undefined
 
   constructor(
-    code: ErrorCode,
+    code: ApiOrClientErrorCode,
     message: string,
     more: {
       status?: number
@@ -87,7 +87,7 @@ export class ApiError extends Error {
     this.outdated = more.outdated
   }
 
-  toBody(): ErrorBody {
+  toBody(): ErrorResponse {
     const code = isApiErrorCode(this.code) ? this.code : 'internal'
     return {
       success: false,
@@ -102,7 +102,7 @@ export class ApiError extends Error {
   static fromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
     const { data } = anyRefusal.safeParse(body)
     const unexpected =
-      status < 300 ? brokenResponseText : `The server answered with status ${status}`
+      status < 300 ? invalidResponseMessage : `The server answered with status ${status}`
     const message = data?.message ?? unexpected
     return new ApiError(data ? codeOf(status, data.code) : 'unknown', message, {
       status,
@@ -119,17 +119,20 @@ export class ApiError extends Error {
 
 const isForMachines = /^(Invalid |Too (big|small)|Unrecognized )/
 
-export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues.slice(0, maxErrors).map(({ path, message }) => ({
     path: path.join('.'),
     message: isForMachines.test(message) ? 'Please check this field' : message,
   }))
 
-export const invalid = (errors: readonly FieldError[]): ApiError =>
+export const createInvalidInputError = (errors: readonly FieldError[]): ApiError =>
   new ApiError('invalid', errors[0]?.message ?? 'Please check what you entered', { errors })
 
-export const notFound = (what: string): ApiError => new ApiError('notFound', `${what} not found`)
+export const createNotFoundError = (what: string): ApiError =>
+  new ApiError('notFound', `${what} not found`)
 
-export const notSignedIn = (): ApiError => new ApiError('notSignedIn', 'Please log in to do this')
+export const createNotSignedInError = (): ApiError =>
+  new ApiError('notSignedIn', 'Please log in to do this')
 
-export const notAllowed = (): ApiError => new ApiError('notAllowed', 'Your account may not do this')
+export const createNotAllowedError = (): ApiError =>
+  new ApiError('notAllowed', 'Your account may not do this')

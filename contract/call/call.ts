@@ -1,19 +1,19 @@
-import type { Access } from './role.ts'
+import type { AccessLevel } from './role.ts'
 import { z } from './zod.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Encoding = 'query' | 'json' | 'multipart'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type InputEncoding = 'query' | 'json' | 'multipart'
 
 /** One HTTP request of the API as plain data. Server, client and OpenAPI document are derived from it. */
-export interface Call {
-  readonly method: Method
+export interface ApiCall {
+  readonly method: HttpMethod
   readonly path: `/${string}`
-  readonly access: Access
+  readonly access: AccessLevel
   /** Whether accounts can call it before they set up the second factor that everyone must have. */
   readonly withoutSecondFactor?: true
   /** Whether the call concerns the user's own account or data. API keys cannot make it. */
   readonly isPersonal?: true
-  readonly encoding: Encoding
+  readonly encoding: InputEncoding
   readonly summary: string
   readonly success?: string
   readonly input: z.ZodObject
@@ -47,20 +47,22 @@ export interface Call {
   readonly aliases?: Readonly<Record<string, string>>
 }
 
-export type CallMap = Readonly<Record<string, Call>>
+export type CallMap = Readonly<Record<string, ApiCall>>
 
 /** Limit that lets a schema, which knows the field's name, reject a long list first. */
 export const maxPrecheckedListLength = 100_000
 
-export const langInput = { lang: z.string('Must be the code of a language').max(100).optional() }
+export const langInputFields = {
+  lang: z.string('Must be the code of a language').max(100).optional(),
+}
 
-const isPublicRead = ({ access, method, reads }: Call): boolean =>
+const isPublicRead = ({ access, method, reads }: ApiCall): boolean =>
   access === 'public' && (method === 'GET' || reads === true)
 
 /** Keeps the exact types of a call. Adds the input `lang` to reads without authentication. */
-export const call = <const C extends Call>(description: C): C =>
+export const defineCall = <const C extends ApiCall>(description: C): C =>
   isPublicRead(description)
-    ? { ...description, input: description.input.extend(langInput) }
+    ? { ...description, input: description.input.extend(langInputFields) }
     : description
 
 type PublicRead = { readonly access: 'public' } & (
@@ -68,25 +70,25 @@ type PublicRead = { readonly access: 'public' } & (
   | { readonly reads: true }
 )
 
-type OwnInput<C extends Call> = C extends { readonly draft: infer D extends z.ZodObject }
+type OwnInput<C extends ApiCall> = C extends { readonly draft: infer D extends z.ZodObject }
   ? z.output<D>
   : z.output<C['input']>
 
-export type CallInput<C extends Call> = C extends PublicRead
+export type CallInput<C extends ApiCall> = C extends PublicRead
   ? // A call without input would forbid `lang`.
     (string extends keyof OwnInput<C> ? unknown : OwnInput<C>) & { lang?: string | undefined }
   : OwnInput<C>
-export type ReplyFields<C extends Call> = z.output<C['reply']>
-export type ResponseBody<C extends Call> = ReplyFields<C> & { success: true; message: string }
+export type ReplyFields<C extends ApiCall> = z.output<C['reply']>
+export type ResponseBody<C extends ApiCall> = ReplyFields<C> & { success: true; message: string }
 
-export const listNameOf = ({ reply, path }: Call): string => {
+export const listFieldNameOf = ({ reply, path }: ApiCall): string => {
   const name = Object.keys(reply.shape).find((key) => reply.shape[key] instanceof z.ZodArray)
   if (name === undefined) throw new Error(`${path} answers with no list`)
   return name
 }
 
 /** Returns the input field with the id of the entry. The field is an alias of `_id`, or `id`. */
-export const idNameOf = ({ aliases = {} }: Pick<Call, 'aliases'>): string =>
+export const idFieldNameOf = ({ aliases = {} }: Pick<ApiCall, 'aliases'>): string =>
   Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'
 
-export const apiBase = '/api/v1'
+export const apiBasePath = '/api/v1'

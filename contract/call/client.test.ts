@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { ApiError } from './api-error.ts'
-import { call } from './call.ts'
-import { createClient, type Fetch } from './client.ts'
-import { dateSchema, id, jsonList, wholeNumber } from './fields.ts'
+import { defineCall } from './call.ts'
+import { createApiClient, type FetchFunction } from './client.ts'
+import { dateSchema, entryIdSchema, jsonListSchema, wholeNumberSchema } from './fields.ts'
 import { z } from './zod.ts'
 
 const anId = '01hzzzzzzzzzzzzzzzzzzzzzzz'
 
 const api = {
   thing: {
-    list: call({
+    list: defineCall({
       method: 'GET',
       path: '/thing/list',
       access: 'public',
       encoding: 'query',
       summary: 'List things',
-      input: z.object({ limit: wholeNumber.optional(), word: z.string().optional() }),
+      input: z.object({ limit: wholeNumberSchema.optional(), word: z.string().optional() }),
       reply: z.object({ things: z.array(z.string()) }),
     }),
-    part: call({
+    part: defineCall({
       method: 'GET',
       path: '/thing/:id/part/:name',
       access: 'public',
       encoding: 'query',
       summary: 'One part of a thing',
-      input: z.object({ id, name: z.string(), limit: wholeNumber.optional() }),
+      input: z.object({ id: entryIdSchema, name: z.string(), limit: wholeNumberSchema.optional() }),
       reply: z.object({}),
     }),
-    add: call({
+    add: defineCall({
       method: 'POST',
       path: '/thing/add',
       access: 'admin',
@@ -37,16 +37,16 @@ const api = {
       input: z.object({ title: z.string(), day: dateSchema.optional() }),
       reply: z.object({}),
     }),
-    upload: call({
+    upload: defineCall({
       method: 'PUT',
       path: '/thing/:id/upload',
       access: 'admin',
       encoding: 'multipart',
       summary: 'Add pictures to a thing',
       input: z.object({
-        id,
+        id: entryIdSchema,
         images: z.array(z.file()),
-        references: jsonList(z.string()),
+        references: jsonListSchema(z.string()),
         rows: z.array(z.object({ name: z.string() })).optional(),
       }),
       reply: z.object({}),
@@ -62,11 +62,11 @@ interface Sent {
 /** Creates a client for a fake server. `sent` is the last request. */
 const against = (answer: () => Response, token?: string) => {
   const sent: Sent[] = []
-  const fetch: Fetch = async (path, init) => {
+  const fetch: FetchFunction = async (path, init) => {
     sent.push({ path, init })
     return answer()
   }
-  const client = createClient(api, { fetch, token: () => token ?? null })
+  const client = createApiClient(api, { fetch, token: () => token ?? null })
   return {
     client,
     last: () => sent.at(-1) ?? expect.fail('nothing was sent'),
@@ -210,7 +210,7 @@ describe('responses', () => {
   })
 
   test('reports invalid input by field and sends nothing', async () => {
-    const client = createClient(api, { fetch: () => expect.fail('something was sent') })
+    const client = createApiClient(api, { fetch: () => expect.fail('something was sent') })
     const caught = await refusalOf(client.thing.add({ title: 'T', day: 'soon' }))
     expect(caught.code).toBe('invalid')
     expect(caught.errors.map(({ path }) => path)).toEqual(['day'])
@@ -218,7 +218,7 @@ describe('responses', () => {
 
   test('a wrapper receives every call and its outcome', async () => {
     const seen: string[] = []
-    const client = createClient(api, {
+    const client = createApiClient(api, {
       fetch: async () => Response.json(new ApiError('invalid', 'No').toBody(), { status: 400 }),
       around: async (each, work) => {
         try {

@@ -1,15 +1,26 @@
-import { ApiError, brokenResponseText, fieldErrors, invalid } from './api-error.ts'
-import { apiBase, type Call, type CallInput, type CallMap, type ResponseBody } from './call.ts'
+import {
+  ApiError,
+  createInvalidInputError,
+  invalidResponseMessage,
+  toFieldErrors,
+} from './api-error.ts'
+import {
+  type ApiCall,
+  apiBasePath,
+  type CallInput,
+  type CallMap,
+  type ResponseBody,
+} from './call.ts'
 import { toFormData } from './form-data.ts'
 import { inputSchemaFor } from './publishing.ts'
 import { z } from './zod.ts'
 
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+export type FetchFunction = (path: string, init: RequestInit) => Promise<Response>
 
-export interface ClientOptions {
-  readonly fetch: Fetch
+export interface ApiClientOptions {
+  readonly fetch: FetchFunction
   readonly token?: () => string | null
-  readonly around?: <T>(call: Call, work: () => Promise<T>) => Promise<T>
+  readonly around?: <T>(call: ApiCall, work: () => Promise<T>) => Promise<T>
 }
 
 type ByCall<M extends CallMap> = {
@@ -18,7 +29,7 @@ type ByCall<M extends CallMap> = {
     : (input: CallInput<M[K]>, signal?: AbortSignal) => Promise<ResponseBody<M[K]>>
 }
 
-export type Client<A extends Readonly<Record<string, CallMap>>> = {
+export type ApiClient<A extends Readonly<Record<string, CallMap>>> = {
   readonly [E in keyof A]: ByCall<A[E]>
 }
 
@@ -43,15 +54,15 @@ const queryOf = (wire: Wire): string => {
 }
 
 /** Encodes an input for the wire. Throws the validation error that the server would return. */
-const encoded = (call: Call, input: unknown): Wire => {
+const encoded = (call: ApiCall, input: unknown): Wire => {
   const given = z.record(z.string(), z.unknown()).parse(input)
   const { data, error } = z.safeEncode(inputSchemaFor(call, given), given)
-  if (error) throw invalid(fieldErrors(error))
+  if (error) throw createInvalidInputError(toFieldErrors(error))
   return data
 }
 
 const requestFor = (
-  call: Call,
+  call: ApiCall,
   input: unknown,
   token: string | null,
 ): { path: string; init: RequestInit } => {
@@ -66,24 +77,24 @@ const requestFor = (
 }
 
 /** Whether a response has all required fields of the call. False for other JSON, such as that of a proxy. */
-const isWhole = (call: Call, body: object): boolean =>
+const isWhole = (call: ApiCall, body: object): boolean =>
   Object.entries(call.reply.shape).every(
     ([name, field]) => name in body || z.safeParse(field, undefined).success,
   )
 
 /** Sends a call and returns the response body. Throws an `ApiError` if the call fails. */
-export const send = async <C extends Call>(
+export const sendCall = async <C extends ApiCall>(
   call: C,
   input: CallInput<C>,
-  { fetch, token = () => null }: ClientOptions,
+  { fetch, token = () => null }: ApiClientOptions,
   signal?: AbortSignal,
 ): Promise<ResponseBody<C>> => {
   const { path, init } = requestFor(call, input, token())
-  const response = await fetch(apiBase + path, signal ? { ...init, signal } : init)
+  const response = await fetch(apiBasePath + path, signal ? { ...init, signal } : init)
   const body: ResponseBody<C> | { success: false } | null = await response.json().catch(() => null)
   if (response.ok && body?.success) {
     if (isWhole(call, body)) return body
-    throw new ApiError('brokenAnswer', brokenResponseText)
+    throw new ApiError('brokenAnswer', invalidResponseMessage)
   }
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
@@ -92,39 +103,39 @@ export const send = async <C extends Call>(
  * Sends a call whose response is a file. Returns the response without reading it, and throws an `ApiError` if
  * the call fails.
  */
-export const sendForFile = async <C extends Call>(
+export const sendCallForFile = async <C extends ApiCall>(
   call: C,
   input: CallInput<C>,
-  { fetch, token = () => null }: ClientOptions,
+  { fetch, token = () => null }: ApiClientOptions,
 ): Promise<Response> => {
   const { path, init } = requestFor(call, input, token())
-  const response = await fetch(apiBase + path, init)
+  const response = await fetch(apiBasePath + path, init)
   if (response.ok) return response
   const body: unknown = await response.json().catch(() => null)
   throw ApiError.fromAnswer(response.status, body, response.headers.get('retry-after'))
 }
 
-export const bindCalls = <A extends Readonly<Record<string, CallMap>>>(
+export const createCallFunctions = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
-  make: (call: Call, input: CallInput<Call>, signal?: AbortSignal) => Promise<unknown>,
-): Client<A> => {
+  make: (call: ApiCall, input: CallInput<ApiCall>, signal?: AbortSignal) => Promise<unknown>,
+): ApiClient<A> => {
   const bind = (calls: CallMap) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [
         name,
-        (input: CallInput<Call> = {}, signal?: AbortSignal) => make(call, input, signal),
+        (input: CallInput<ApiCall> = {}, signal?: AbortSignal) => make(call, input, signal),
       ]),
     )
   const bound = Object.fromEntries(Object.entries(api).map(([name, calls]) => [name, bind(calls)]))
-  return bound as Client<A> // TypeScript cannot derive the mapped type from `Object.fromEntries`.
+  return bound as ApiClient<A> // TypeScript cannot derive the mapped type from `Object.fromEntries`.
 }
 
-export const createClient = <A extends Readonly<Record<string, CallMap>>>(
+export const createApiClient = <A extends Readonly<Record<string, CallMap>>>(
   api: A,
-  options: ClientOptions,
-): Client<A> => {
+  options: ApiClientOptions,
+): ApiClient<A> => {
   const { around = (_, work) => work() } = options
-  return bindCalls(api, (call, input, signal) =>
-    around(call, () => send(call, input, options, signal)),
+  return createCallFunctions(api, (call, input, signal) =>
+    around(call, () => sendCall(call, input, options, signal)),
   )
 }

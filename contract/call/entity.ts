@@ -1,15 +1,15 @@
 import type { ContentGroup } from '#contract/content/group.ts'
 import type { EntryPage } from './entry-page.ts'
-import type { EntityField, FieldOf, Stored } from './field-types/any-field.ts'
+import type { EntityField, EntityFieldOfKind, StoredFieldValue } from './field-types/any-field.ts'
 import type { ListTable } from './field-types/field-type.ts'
-import type { Publishing } from './publishing.ts'
-import type { Access } from './role.ts'
+import type { PublishingState } from './publishing.ts'
+import type { AccessLevel } from './role.ts'
 
 /**
  * Order of a list. `by` is `position` for an order that users choose, `created` for the creation time, or the
  * name of a field. `newest` is where new entries appear.
  */
-export interface Order {
+export interface ListOrder {
   readonly by: string
   readonly newest: 'first' | 'last'
 }
@@ -23,10 +23,10 @@ export interface EntityDefinition {
   /** Start of the error message about a missing entry. The default uses the label: `a publication that`. */
   readonly unknown?: string
   readonly fields: Readonly<Record<string, EntityField>>
-  readonly order: Order
+  readonly order: ListOrder
   readonly search: readonly string[]
   /** Access levels for reading and writing. Calls of the entity must not grant access to lower roles. */
-  readonly access: { readonly read: Access; readonly write: Access }
+  readonly access: { readonly read: AccessLevel; readonly write: AccessLevel }
   readonly history: boolean
   readonly publishing?: true
   /** Published entries need a value in one of these fields, although calls accept entries without. */
@@ -49,18 +49,18 @@ export interface EntityDefinition {
   }
   readonly counted?: string
   readonly page?: EntryPage
-  readonly found?: SearchOptions
-  readonly news?: FeedOptions
+  readonly found?: EntitySearchOptions
+  readonly news?: EntityFeedOptions
 }
 
-export const editorialDefaults = {
+export const editorialEntityDefaults = {
   access: { read: 'public', write: 'editor' },
   history: true,
 } as const
 
-export const publishableDefaults = { ...editorialDefaults, publishing: true } as const
+export const publishableEntityDefaults = { ...editorialEntityDefaults, publishing: true } as const
 
-export interface SearchOptions {
+export interface EntitySearchOptions {
   /**
    * Returns the path that a search result links to if the entry has no page of its own. Receives the columns
    * of the entry's row.
@@ -89,14 +89,14 @@ export interface SearchResultDetail {
   readonly also?: Readonly<Record<string, unknown>>
 }
 
-export interface FeedOptions {
+export interface EntityFeedOptions {
   /** Kind in feeds and issues. It must never change, because feed readers recognize entries by their kind and id. */
   readonly kind: string
   /** Fields with a summary. The first one with a value is shown, also instead of a missing title. */
   readonly summary: readonly string[]
   /** Field with the language of titles that are not translated. */
   readonly language?: string
-  readonly facts?: readonly (string | LabelledFact)[]
+  readonly facts?: readonly (string | LabelledFeedField)[]
   /** Image, text and Markdown fields that feeds contain in full after the summary. */
   readonly full?: readonly string[]
   /** Field with the entry's own date. It replaces the publication date if it is earlier. */
@@ -111,13 +111,13 @@ export interface FeedOptions {
   readonly inNewsletter?: true
 }
 
-export interface LabelledFact {
+export interface LabelledFeedField {
   readonly field: string
   readonly labels: ContentGroup<Readonly<Record<string, string>>>
   readonly keysIn: (value: string) => readonly string[]
 }
 
-export interface BaseColumns {
+export interface BaseEntityColumns {
   _id: string
   createdAt: string
   updatedAt: string
@@ -128,39 +128,39 @@ type Column<F extends EntityField> = F extends { readonly of: readonly (infer Wo
   ? Word
   : F extends { readonly optional: true } | { readonly missingInDraft: true }
     ? string | null
-    : NonNullable<Stored<F['kind']>>
+    : NonNullable<StoredFieldValue<F['kind']>>
 
 type Columns<F extends EntityDefinition['fields']> = {
   [K in keyof F as F[K] extends ListTable ? never : K]: Column<F[K]>
 }
 
-export type RowOf<D extends EntityDefinition> = BaseColumns &
+export type EntityRowOf<D extends EntityDefinition> = BaseEntityColumns &
   Columns<D['fields']> &
   (D['order']['by'] extends 'position' ? { position: number } : unknown) &
-  (D extends { readonly publishing: true } ? Publishing : unknown)
+  (D extends { readonly publishing: true } ? PublishingState : unknown)
 
 export const publishingColumns = ['status', 'publishAt', 'unpublishAt'] as const
 
 export const orderSavedMessage = 'Order Saved'
 
-export const messagesOf = ({ label, messages = {} }: EntityDefinition) => ({
+export const entityMessagesOf = ({ label, messages = {} }: EntityDefinition) => ({
   added: messages.added ?? `${label} Added Successfully`,
   updated: messages.updated ?? `${label} Updated Successfully`,
   removed: messages.removed ?? `${label} Deleted Successfully`,
 })
 
-export const fieldsOf = <K extends EntityField['kind']>(
+export const entityFieldsOfKind = <K extends EntityField['kind']>(
   definition: EntityDefinition | undefined,
   ...kinds: readonly K[]
-): [name: string, field: FieldOf<K>][] =>
-  Object.entries(definition?.fields ?? {}).filter((each): each is [string, FieldOf<K>] =>
+): [name: string, field: EntityFieldOfKind<K>][] =>
+  Object.entries(definition?.fields ?? {}).filter((each): each is [string, EntityFieldOfKind<K>] =>
     kinds.some((kind) => kind === each[1].kind),
   )
 
-export const wireNameOf = ({ fields }: EntityDefinition, name: string): string => {
+export const fieldWireNameOf = ({ fields }: EntityDefinition, name: string): string => {
   const field = fields[name]
   return (field && 'sentAs' in field && field.sentAs) || name
 }
 
-export const titleFieldOf = (definition: EntityDefinition): string | undefined =>
-  fieldsOf(definition, 'title')[0]?.[0]
+export const titleFieldNameOf = (definition: EntityDefinition): string | undefined =>
+  entityFieldsOfKind(definition, 'title')[0]?.[0]

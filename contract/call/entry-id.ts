@@ -1,31 +1,31 @@
-import { id } from './fields.ts'
+import { entryIdSchema } from './fields.ts'
 import { z } from './zod.ts'
 
 /** Entity of an entry in a response, and the response's names of fields that differ from the entity's. */
-export interface TaggedEntity {
+export interface EntityIdTag {
   readonly entity: string
   readonly named?: Readonly<Record<string, string>>
 }
 
-const shown = new WeakMap<z.core.$ZodType, TaggedEntity>()
+const shown = new WeakMap<z.core.$ZodType, EntityIdTag>()
 
 /** Tags an id schema with its entity, so that clients can find the entry's translations. */
-export const taggedIdSchema = <T extends z.ZodType = typeof id>(
+export const taggedIdSchema = <T extends z.ZodType = typeof entryIdSchema>(
   entity: string,
-  named?: TaggedEntity['named'],
+  named?: EntityIdTag['named'],
   schema?: T,
 ): T => {
-  const own = (schema ?? id).clone()
+  const own = (schema ?? entryIdSchema).clone()
   shown.set(own, named ? { entity, named } : { entity })
   return own as T // `clone` loses the type of the schema.
 }
 
-export const taggedEntityOf = (schema: z.core.$ZodType): TaggedEntity | undefined =>
+export const entityTagOfSchema = (schema: z.core.$ZodType): EntityIdTag | undefined =>
   shown.get(schema)
 
-export const untranslatedSchema = z.array(z.string()).optional()
+export const untranslatedFieldsSchema = z.array(z.string()).optional()
 
-export const entryFields = (entity: string) => ({
+export const baseEntryFields = (entity: string) => ({
   _id: taggedIdSchema(entity),
-  untranslated: untranslatedSchema,
+  untranslated: untranslatedFieldsSchema,
 })

@@ -1,15 +1,15 @@
-import { entryPagePath } from '#contract/text/named-path.ts'
+import { buildEntryPagePath } from '#contract/text/named-path.ts'
 
 type Path = `/${string}`
 
 export type EntryPage = NamedPage | ChosenPage | ListPage
 
-export type FilterShape = 'year' | 'day' | 'id' | 'text' | 'words'
+export type PageFilterKind = 'year' | 'day' | 'id' | 'text' | 'words'
 
 interface ListPage {
   readonly list?: Path
   readonly reads?: readonly string[]
-  readonly filters?: Readonly<Record<string, FilterShape>>
+  readonly filters?: Readonly<Record<string, PageFilterKind>>
   /** Path of the panel in which entries are edited, or of an edit page with `:id`. */
   readonly panel?: Path
   readonly title: string
@@ -35,16 +35,16 @@ interface ChosenPage extends ListPage {
  * Returns the route pattern of an entity's pages. The title is optional, because it does not identify the
  * entry.
  */
-export const entryPattern = ({ folder, name }: NamedPage): Path =>
+export const entryRoutePattern = ({ folder, name }: NamedPage): Path =>
   name === undefined ? `/${folder}/:id` : `/${folder}/:id/:title?`
 
-export const pathWithName =
+export const createEntryPathBuilder =
   <Name extends string>({ folder, name }: { readonly folder: string; readonly name: Name }) =>
   (entry: { readonly _id: string } & Readonly<Record<Name, string>>): string =>
-    entryPagePath(folder, entry._id, entry[name])
+    buildEntryPagePath(folder, entry._id, entry[name])
 
 /** Returns the canonical path of an entry's page, or null if it has no page. */
-export const entryPath = (
+export const canonicalEntryPath = (
   page: EntryPage | undefined,
   entry: Readonly<Record<string, unknown>>,
 ): string | null => {
@@ -52,11 +52,11 @@ export const entryPath = (
   if (!page) return null
   if ('address' in page) return textOf(page.address)
   if (!('folder' in page) || (page.needs && !textOf(page.needs).trim())) return null
-  return entryPagePath(page.folder, textOf('_id'), textOf(page.name))
+  return buildEntryPagePath(page.folder, textOf('_id'), textOf(page.name))
 }
 
-/** Returns the columns that `entryPath` needs. */
-export const pathColumns = (page: EntryPage | undefined): string[] => {
+/** Returns the columns that `canonicalEntryPath` needs. */
+export const entryPathColumns = (page: EntryPage | undefined): string[] => {
   if (!page) return []
   if ('address' in page) return [page.address]
   if (!('folder' in page)) return []

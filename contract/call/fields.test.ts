@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   dateSchema,
-  email,
-  id,
-  jsonList,
-  requiredMarkdown,
-  text,
-  titleSchema,
-  webUrl,
-  wholeNumber,
+  emailSchema,
+  entryIdSchema,
+  jsonListSchema,
+  requiredMarkdownSchema,
+  requiredTitleSchema,
+  textSchema,
+  webUrlSchema,
+  wholeNumberSchema,
 } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -20,15 +20,15 @@ describe('text', () => {
   test.for(['a', ' ', '', '𝔘𝔫𝔦', '👩🏽‍🔬', 'שָׁלוֹם', '<script>', "'; drop table --", '\n\t'])(
     'keeps %j exactly as typed',
     (value) => {
-      expect(text(100).parse(value)).toBe(value)
+      expect(textSchema(100).parse(value)).toBe(value)
     },
   )
 
   test('limits the number of characters', () => {
-    expect(accepts(titleSchema('a title'), 'x'.repeat(200))).toBe(true)
-    expect(refusal(titleSchema('a title'), 'x'.repeat(201))).toBe('At most 200 characters')
-    expect(accepts(requiredMarkdown('a summary'), 'x'.repeat(200_000))).toBe(true)
-    expect(refusal(requiredMarkdown('a summary'), 'x'.repeat(200_001))).toBe(
+    expect(accepts(requiredTitleSchema('a title'), 'x'.repeat(200))).toBe(true)
+    expect(refusal(requiredTitleSchema('a title'), 'x'.repeat(201))).toBe('At most 200 characters')
+    expect(accepts(requiredMarkdownSchema('a summary'), 'x'.repeat(200_000))).toBe(true)
+    expect(refusal(requiredMarkdownSchema('a summary'), 'x'.repeat(200_001))).toBe(
       'At most 200,000 characters',
     )
   })
@@ -36,18 +36,18 @@ describe('text', () => {
   test.for(['a\u0000b', '\ud800', 'a\udc00'])(
     'rejects %j, which no database can store',
     (value) => {
-      expect(refusal(text(10), value)).toBe('Contains characters that cannot be stored')
+      expect(refusal(textSchema(10), value)).toBe('Contains characters that cannot be stored')
     },
   )
 
   test.for(['', ' ', '\n\t', '\u00a0\u2003'])('required text cannot be %j', (value) => {
-    expect(refusal(titleSchema('a title'), value)).toBe('Please enter a title')
+    expect(refusal(requiredTitleSchema('a title'), value)).toBe('Please enter a title')
   })
 })
 
 describe('id', () => {
   test('is 26 characters of its alphabet', () => {
-    expect(accepts(id, '01hzzzzzzzzzzzzzzzzzzzzzzz')).toBe(true)
+    expect(accepts(entryIdSchema, '01hzzzzzzzzzzzzzzzzzzzzzzz')).toBe(true)
   })
 
   test.for([
@@ -64,7 +64,7 @@ describe('id', () => {
     null,
     0,
   ])('refuses %j', (value) => {
-    expect(accepts(id, value)).toBe(false)
+    expect(accepts(entryIdSchema, value)).toBe(false)
   })
 })
 
@@ -110,7 +110,7 @@ describe('web address', () => {
     'https://münchen.example/ü',
     'http://[::1]:3000/',
   ])('accepts %s', (value) => {
-    expect(webUrl.parse(value)).toBe(value)
+    expect(webUrlSchema.parse(value)).toBe(value)
   })
 
   test.for([
@@ -133,7 +133,7 @@ describe('web address', () => {
     'https://exa mple.org',
     `https://example.org/${'x'.repeat(2_000)}`,
   ])('refuses %j', (value) => {
-    expect(accepts(webUrl, value)).toBe(false)
+    expect(accepts(webUrlSchema, value)).toBe(false)
   })
 })
 
@@ -145,7 +145,7 @@ describe('whole number', () => {
     ['007', 7],
     ['999999999', 999_999_999],
   ] as const)('%j is %j', ([sent, value]) => {
-    expect(z.decode(wholeNumber, sent)).toBe(value)
+    expect(z.decode(wholeNumberSchema, sent)).toBe(value)
   })
 
   test.for([
@@ -163,12 +163,12 @@ describe('whole number', () => {
     [1],
     Number.NaN,
   ])('refuses %j', (value) => {
-    expect(accepts(wholeNumber, value)).toBe(false)
+    expect(accepts(wholeNumberSchema, value)).toBe(false)
   })
 })
 
 describe('a list in a form', () => {
-  const words = jsonList(z.string().min(1))
+  const words = jsonListSchema(z.string().min(1))
 
   test.for([
     ['JSON text', '["a","b"]', ['a', 'b']],
@@ -212,7 +212,7 @@ describe('an e-mail address', () => {
     'grüße@example.org',
     'a@b-c.example',
   ])('%j can exist', (value) => {
-    expect(accepts(email, value)).toBe(true)
+    expect(accepts(emailSchema, value)).toBe(true)
   })
 
   test.for([
@@ -242,13 +242,13 @@ describe('an e-mail address', () => {
     'a\ud800@example.org',
     `${'x'.repeat(250)}@a.bc`,
   ])('%j cannot', (value) => {
-    expect(accepts(email, value)).toBe(false)
+    expect(accepts(emailSchema, value)).toBe(false)
   })
 })
 
 test('a character that needs two code units counts as one', () => {
   const brains = '🧠'.repeat(200)
-  expect(text(200).safeParse(brains).success).toBe(true)
-  expect(text(200).safeParse(`${brains}x`).success).toBe(false)
-  expect(text(200).safeParse('x'.repeat(201)).success).toBe(false)
+  expect(textSchema(200).safeParse(brains).success).toBe(true)
+  expect(textSchema(200).safeParse(`${brains}x`).success).toBe(false)
+  expect(textSchema(200).safeParse('x'.repeat(201)).success).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { tooComplexLine } from '#contract/text/markdown-load.ts'
-import { isLink } from './href.ts'
+import { findTooComplexLine } from '#contract/text/markdown-load.ts'
+import { isValidLink } from './href.ts'
 import { parseJsonText, tooManyValuesMessage } from './json-text.ts'
 import { z } from './zod.ts'
 
@@ -13,7 +13,7 @@ const fits = (max: number) => (text: string) =>
 // Limit of values per item in a JSON list. The largest item, an author, has seven fields.
 const valuesPerEntry = 10
 
-export const text = (max: number, missing = 'Please fill this in') =>
+export const textSchema = (max: number, missing = 'Please fill this in') =>
   z
     .string(missing)
     // Formatting the message is deferred, because the admin area creates hundreds of these fields per page.
@@ -22,18 +22,21 @@ export const text = (max: number, missing = 'Please fill this in') =>
     .refine(storable, 'Contains characters that cannot be stored')
 
 /** Text that must not be blank. `what` completes “Please enter …”. */
-export const requiredText = (what: string, max: number) =>
-  text(max, `Please enter ${what}`).refine((value) => /\S/.test(value), `Please enter ${what}`)
+export const requiredTextSchema = (what: string, max: number) =>
+  textSchema(max, `Please enter ${what}`).refine(
+    (value) => /\S/.test(value),
+    `Please enter ${what}`,
+  )
 
-export const titleSchema = (what: string) => requiredText(what, 200)
-export const requiredShortText = (what: string) => requiredText(what, 2_000)
+export const requiredTitleSchema = (what: string) => requiredTextSchema(what, 200)
+export const requiredShortTextSchema = (what: string) => requiredTextSchema(what, 2_000)
 const readable = <T extends z.ZodString>(schema: T) =>
-  schema.refine((value) => tooComplexLine(value) === 0, {
-    error: ({ input }) => `Too complicated to read, line ${tooComplexLine(String(input))}`,
+  schema.refine((value) => findTooComplexLine(value) === 0, {
+    error: ({ input }) => `Too complicated to read, line ${findTooComplexLine(String(input))}`,
   })
 
-export const markdownSchema = (max = 200_000) => readable(text(max))
-export const requiredMarkdown = (what: string) => readable(requiredText(what, 200_000))
+export const markdownSchema = (max = 200_000) => readable(textSchema(max))
+export const requiredMarkdownSchema = (what: string) => readable(requiredTextSchema(what, 200_000))
 
 const plainCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '')
 
@@ -51,7 +54,9 @@ export const typedCodeSchema = (shape: RegExp, otherwise: string) =>
   )
 
 /** An entry's id: 26 lower-case characters that sort by creation time. */
-export const id = z.string('Not a valid id').regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'Not a valid id')
+export const entryIdSchema = z
+  .string('Not a valid id')
+  .regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'Not a valid id')
 
 export const dateSchema = z.codec(
   z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
@@ -61,7 +66,7 @@ export const dateSchema = z.codec(
   { decode: (value) => value.slice(0, 10), encode: (value) => value },
 )
 
-export const webUrl = text(2_000)
+export const webUrlSchema = textSchema(2_000)
   .refine(
     (value) => {
       const url = URL.parse(value)
@@ -76,7 +81,7 @@ export const webUrl = text(2_000)
   )
   .meta({ format: 'uri' })
 
-export const wholeNumber = z.codec(
+export const wholeNumberSchema = z.codec(
   z.union([z.int(), z.string().regex(/^\d{1,9}$/)], 'Must be a whole number'),
   z.int().min(0),
   { decode: (value) => Number(value), encode: (value) => value },
@@ -89,7 +94,7 @@ const isWholeNumber = (value: unknown): value is number =>
  * A list of up to `most` non-negative integers. Reports only the first error, because reporting 100,000
  * errors is slow.
  */
-export const wholeNumbers = (most: number) =>
+export const wholeNumberListSchema = (most: number) =>
   z.codec(
     z
       .array(z.unknown(), 'Must be a list of numbers')
@@ -120,21 +125,30 @@ export const booleanSchema = z.codec(
   },
 )
 
-export const listRange = z.object({ limit: wholeNumber.optional(), offset: wholeNumber.optional() })
-
-export const searchedListRange = listRange.extend({
-  search: text(200).optional(),
+export const listRangeSchema = z.object({
+  limit: wholeNumberSchema.optional(),
+  offset: wholeNumberSchema.optional(),
 })
 
-export const idList = z.array(id, 'Must be a list of ids').min(1, 'Name at least one').max(500)
+export const searchableListRangeSchema = listRangeSchema.extend({
+  search: textSchema(200).optional(),
+})
+
+export const idListSchema = z
+  .array(entryIdSchema, 'Must be a list of ids')
+  .min(1, 'Name at least one')
+  .max(500)
 
 /** Response of a bulk change: ids of the journal entries, which `history/restoreAll` undoes. */
-export const undoableReply = z.object({ historyIds: z.array(id), message: z.string().optional() })
+export const undoableReplySchema = z.object({
+  historyIds: z.array(entryIdSchema),
+  message: z.string().optional(),
+})
 
-export const newOrderInput = z.object({ ids: z.array(id).max(500) })
+export const reorderInputSchema = z.object({ ids: z.array(entryIdSchema).max(500) })
 
 /** A list, as JSON, as JSON text or as repeated form fields. */
-export const jsonList = <T extends z.ZodType>(item: T, most = 500, entries = 'entries') => {
+export const jsonListSchema = <T extends z.ZodType>(item: T, most = 500, entries = 'entries') => {
   const tooMany = `At most ${most.toLocaleString('en')} ${entries}`
   const mostParts = most * valuesPerEntry
   return z
@@ -162,7 +176,7 @@ export const jsonList = <T extends z.ZodType>(item: T, most = 500, entries = 'en
 }
 
 /** An object, as JSON, as JSON text or as bracketed form fields. */
-export const jsonObject = <T extends z.ZodType>(shape: T) => {
+export const jsonObjectSchema = <T extends z.ZodType>(shape: T) => {
   const record = z.record(z.string(), z.unknown())
   return z
     .codec(z.union([z.string(), record]), z.unknown(), {
@@ -181,12 +195,12 @@ export const jsonObject = <T extends z.ZodType>(shape: T) => {
 }
 
 /** A URL, a mail address, a path on this site, plain words, or empty. */
-export const linkSchema = text(2_000).refine(
-  isLink,
+export const linkSchema = textSchema(2_000).refine(
+  isValidLink,
   'Must be a web address, a mail address, a path on this site or plain words',
 )
 
-export const optionalDate = z.union(
+export const optionalDateSchema = z.union(
   [z.literal(''), z.iso.date(), z.iso.datetime({ offset: true, local: true })],
   'Not a valid date',
 )
@@ -197,7 +211,7 @@ export const pictureFileSchema = (missing = 'Choose a picture') =>
 const file = pictureFileSchema()
 
 /** An uploaded image, or a text. The current URL keeps the image, and an empty text removes it. */
-export const pictureSchema = z.union([file, z.string().max(500)])
+export const pictureInputSchema = z.union([file, z.string().max(500)])
 
 export const picturesSchema = z.codec(
   z.union([file, z.array(file)]),
@@ -208,20 +222,20 @@ export const picturesSchema = z.codec(
   },
 )
 
-export const pictureUrl = text(500).min(1, 'Name the picture')
+export const pictureUrlSchema = textSchema(500).min(1, 'Name the picture')
 
-export const versionSchema = wholeNumber.describe('The version a change was based on')
+export const versionSchema = wholeNumberSchema.describe('The version a change was based on')
 
-export const messageReply = z.object({ message: z.string().optional() })
+export const messageReplySchema = z.object({ message: z.string().optional() })
 
 // Excludes quoted text before the @, which could contain a second address, and invisible characters.
 const addressShape =
   /^[^\s\p{C}<>()[\]\\.,;:@"]+(?:\.[^\s\p{C}<>()[\]\\.,;:@"]+)*@(?:[a-zA-Z0-9-]+\.)+[a-zA-Z]{2,}$/u
 
-export const email = z
+export const emailSchema = z
   .email({ error: 'Enter a valid e-mail address', pattern: addressShape })
   .max(254, 'The e-mail address is too long')
   // Addresses are compared after normalization, so the Kelvin sign would match another person's address.
   .refine((value) => value === value.normalize('NFKC'), 'Enter a valid e-mail address')
 
-export const mailedToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid')
+export const mailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid')

@@ -1,4 +1,4 @@
-import { maxNameLength, maxRequestDepth } from './json-text.ts'
+import { maxRequestDepth, maxRequestNameBytes } from './json-text.ts'
 
 /** A form value. Bracketed field names express lists and objects. */
 export type FormTree = { [key: string]: FormTree | undefined } | FormTree[] | FormValue
@@ -30,7 +30,8 @@ export const toFormData = (value: Readonly<Record<string, unknown>>): FormData =
 }
 
 const partsOf = (name: string): string[] => {
-  if (name.length > maxNameLength) throw new FormNameError('The form has a name that is too long')
+  if (name.length > maxRequestNameBytes)
+    throw new FormNameError('The form has a name that is too long')
   const head = name.match(/^[^[\]]+/)?.[0]
   const tail = head === undefined ? '' : name.slice(head.length)
   if (head === undefined || !/^(\[[^[\]]*\])*$/.test(tail)) {

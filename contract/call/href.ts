@@ -3,7 +3,7 @@ const scheme = /^([a-z][a-z0-9+.-]*):/i
 const hidden = /[\u0000-\u001f\u007f]/
 
 /** Whether a text is valid in a link field: a URL, a mail address, a path on this site, or plain words. */
-export const isLink = (value: string): boolean => {
+export const isValidLink = (value: string): boolean => {
   const text = value.trim()
   if (hidden.test(text)) return false
   const named = scheme.exec(text)?.[1]?.toLowerCase()
@@ -15,6 +15,6 @@ export const isLink = (value: string): boolean => {
 /** Returns the URL of a link field, or null if its text is plain words. */
 export const hrefOf = (value: string): string | null => {
   const text = value.trim()
-  if (!isLink(text)) return null
+  if (!isValidLink(text)) return null
   return text.startsWith('/') || scheme.test(text) ? text : null
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   defaultMaxValues,
   findJsonExcess as excessOf,
-  maxNameLength,
   maxRequestDepth,
+  maxRequestNameBytes,
   parseJsonText,
 } from './json-text.ts'
 
@@ -29,8 +29,8 @@ describe('limits of a JSON text', () => {
 
   test('limits the length of names but not of texts', () => {
     const named = (length: number) => JSON.stringify({ ['n'.repeat(length)]: 'x'.repeat(2_000) })
-    expect(excessIn(named(maxNameLength))).toBeNull()
-    expect(excessIn(named(maxNameLength + 1))).toBe('The request has a name that is too long')
+    expect(excessIn(named(maxRequestNameBytes))).toBeNull()
+    expect(excessIn(named(maxRequestNameBytes + 1))).toBe('The request has a name that is too long')
   })
 
   test('ignores the content of texts', () => {

@@ -5,7 +5,7 @@
 export const defaultMaxValues = 5_000
 export const maxRequestDepth = 32
 /** Maximum length of a name in a request, in bytes. */
-export const maxNameLength = 500
+export const maxRequestNameBytes = 500
 
 const quote = 0x22
 const backslash = 0x5c
@@ -36,7 +36,7 @@ export const findJsonExcess = (json: Uint8Array, most = defaultMaxValues): strin
         break
       }
       case colon:
-        if (lastLength > maxNameLength) return 'The request has a name that is too long'
+        if (lastLength > maxRequestNameBytes) return 'The request has a name that is too long'
         names[depth] = (names[depth] ?? 0) + 1
         if ((names[depth] ?? 0) > defaultMaxValues) return tooManyValuesMessage(defaultMaxValues)
         break

@@ -1,4 +1,4 @@
-import type { Call, CallInput } from './call.ts'
+import type { ApiCall, CallInput } from './call.ts'
 import { listStatuses } from './list-status.ts'
 import { z } from './zod.ts'
 
@@ -30,25 +30,25 @@ export const publishingSchema = z.object({
   publishAt: moment,
   unpublishAt: moment,
 })
-export type Publishing = z.output<typeof publishingSchema>
+export type PublishingState = z.output<typeof publishingSchema>
 
 /**
  * Publication state in requests. If the status is missing, new entries are published, and others keep their
  * status.
  */
-export const publishingInput = publishingSchema.partial()
+export const publishingInputSchema = publishingSchema.partial()
 
 export const publishedState = {
   status: 'published',
   publishAt: '',
   unpublishAt: '',
-} as const satisfies Publishing
+} as const satisfies PublishingState
 
 /** Input `status` of reads: `all` includes drafts and scheduled entries for editors. */
-export const statusFilter = z.object({ status: z.enum(['all']).optional() })
+export const statusFilterSchema = z.object({ status: z.enum(['all']).optional() })
 
 /** Input `status` of lists for editors. `changed` selects public entries with an unpublished draft. */
-export const listStatusFilter = z.object({
+export const listStatusFilterSchema = z.object({
   status: z.enum(listStatuses, { error: `Must be one of ${listStatuses.join(', ')}` }).optional(),
 })
 
@@ -57,7 +57,7 @@ type Loosened<S extends z.ZodRawShape, K extends keyof S> = {
 }
 
 /** Makes the named fields of an input schema optional, for drafts. */
-export const optionalInDraft = <S extends z.ZodRawShape, K extends keyof S & string>(
+export const makeOptionalInDrafts = <S extends z.ZodRawShape, K extends keyof S & string>(
   input: z.ZodObject<S>,
   names: readonly K[],
 ): z.ZodObject<Loosened<S, K>> => {
@@ -71,7 +71,7 @@ export const optionalInDraft = <S extends z.ZodRawShape, K extends keyof S & str
 }
 
 /** Returns the input schema of a call, which is the draft schema if the input is a draft. */
-export const inputSchemaFor = <C extends Call>(call: C, given: object) => {
+export const inputSchemaFor = <C extends ApiCall>(call: C, given: object) => {
   const isDraft = 'status' in given && given.status === 'draft'
   const schema: z.ZodType = (isDraft && call.draft) || call.input
   return schema as z.ZodType<CallInput<C>, Record<string, unknown>> // Drafts may lack fields that the input type of the call requires.

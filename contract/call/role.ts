@@ -9,7 +9,7 @@ const grants = {
   admin: ['SuperAdmin'],
 } as const satisfies Record<string, readonly (Role | null)[]>
 
-export type Access = keyof typeof grants
+export type AccessLevel = keyof typeof grants
 
-export const isGranted = (access: Access, role: Role | null): boolean =>
+export const isAccessGranted = (access: AccessLevel, role: Role | null): boolean =>
   grants[access].some((granted) => granted === role)

@@ -1,8 +1,8 @@
-import { type EntityDefinition, editorialDefaults } from './entity.ts'
+import { type EntityDefinition, editorialEntityDefaults } from './entity.ts'
 
 /** Defaults of public entities with exactly one entry. */
-export const singleValueDefaults = {
+export const singletonEntityDefaults = {
   order: { by: 'created', newest: 'last' },
   search: [],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
 } as const satisfies Partial<EntityDefinition>

@@ -1,7 +1,18 @@
-import { call } from './call.ts'
-import { type EntityDefinition, fieldsOf, messagesOf, orderSavedMessage } from './entity.ts'
-import { id, messageReply, newOrderInput, searchedListRange, versionSchema } from './fields.ts'
-import { statusFilter } from './publishing.ts'
+import { defineCall } from './call.ts'
+import {
+  type EntityDefinition,
+  entityFieldsOfKind,
+  entityMessagesOf,
+  orderSavedMessage,
+} from './entity.ts'
+import {
+  entryIdSchema,
+  messageReplySchema,
+  reorderInputSchema,
+  searchableListRangeSchema,
+  versionSchema,
+} from './fields.ts'
+import { statusFilterSchema } from './publishing.ts'
 import { z } from './zod.ts'
 
 interface UsualShape<
@@ -26,7 +37,7 @@ interface UsualShape<
  * Creates the calls that most entities have, by use. A contract exports those that the definition names in
  * `calls`.
  */
-export const usualCalls = <
+export const createStandardCalls = <
   const D extends EntityDefinition,
   Entry extends z.ZodType,
   Listed extends z.ZodRawShape,
@@ -39,37 +50,37 @@ export const usualCalls = <
 ) => {
   const { name, calls = { list: '' } } = definition
   const { nouns, entry, listed, filters, reference, input, summaries } = shape
-  const messages = messagesOf(definition)
+  const messages = entityMessagesOf(definition)
   const one = `${/^[aeio]/.test(nouns[0]) ? 'an' : 'a'} ${nouns[0]}`
   const write: D['access']['write'] = definition.access.write
   const path = (use: keyof typeof calls) => `/${name}/${calls[use]}` as const
   const summary = (use: string, usual: string) => summaries[use] ?? usual
   const aliases = Object.fromEntries(Object.keys(reference).map((field) => [field, '_id'] as const))
-  const hasFiles = fieldsOf(definition, 'picture', 'pictures').length > 0
+  const hasFiles = entityFieldsOfKind(definition, 'picture', 'pictures').length > 0
   const encoding = hasFiles ? 'multipart' : 'json'
   const reply = z.object({ data: entry })
   const named = z.object({ ...reference, version: versionSchema.optional() })
   return {
     named: named.shape,
-    list: call({
+    list: defineCall({
       method: 'GET',
       path: path('list'),
       access: 'public',
       encoding: 'query',
       summary: summaries.list,
-      input: searchedListRange.extend(filters),
+      input: searchableListRangeSchema.extend(filters),
       reply: z.object({ ...listed, total: z.int() }),
     }),
-    one: call({
+    one: defineCall({
       method: 'GET',
       path: `${path('one')}/:id`,
       access: 'public',
       encoding: 'query',
       summary: summary('one', `One ${nouns[0]}`),
-      input: z.object({ id, ...statusFilter.shape }),
+      input: z.object({ id: entryIdSchema, ...statusFilterSchema.shape }),
       reply,
     }),
-    add: call({
+    add: defineCall({
       method: 'POST',
       path: path('add'),
       access: 'editor',
@@ -79,7 +90,7 @@ export const usualCalls = <
       input,
       reply,
     }),
-    update: call({
+    update: defineCall({
       method: 'PUT',
       path: path('update'),
       access: write,
@@ -90,7 +101,7 @@ export const usualCalls = <
       aliases,
       reply,
     }),
-    remove: call({
+    remove: defineCall({
       method: 'DELETE',
       path: path('remove'),
       access: 'editor',
@@ -99,17 +110,17 @@ export const usualCalls = <
       success: messages.removed,
       input: z.object(reference),
       aliases,
-      reply: messageReply,
+      reply: messageReplySchema,
     }),
-    reorder: call({
+    reorder: defineCall({
       method: 'PUT',
       path: path('reorder'),
       access: 'editor',
       encoding: 'json',
       summary: summary('reorder', `Put the ${nouns[1]} into another order`),
       success: orderSavedMessage,
-      input: newOrderInput,
-      reply: messageReply,
+      input: reorderInputSchema,
+      reply: messageReplySchema,
     }),
   }
 }

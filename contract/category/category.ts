@@ -1,22 +1,22 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
-import { id, text, titleSchema } from '#contract/call/fields.ts'
-import { statusFilter } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { type EntityDefinition, editorialEntityDefaults } from '#contract/call/entity.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
+import { entryIdSchema, requiredTitleSchema, textSchema } from '#contract/call/fields.ts'
+import { statusFilterSchema } from '#contract/call/publishing.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
-const fields = z.object({ name: titleSchema('a name'), description: text(2_000) })
+const fields = z.object({ name: requiredTitleSchema('a name'), description: textSchema(2_000) })
 
-const projectTitle = z.object({ ...entryFields('post'), title: z.string() })
+const projectTitle = z.object({ ...baseEntryFields('post'), title: z.string() })
 
-export const category = fields.extend({
-  ...entryFields('category'),
+export const categorySchema = fields.extend({
+  ...baseEntryFields('category'),
   projects: z.array(projectTitle),
   version: z.int(),
 })
-export type Category = z.infer<typeof category>
+export type Category = z.infer<typeof categorySchema>
 export type CategoryFields = z.infer<typeof fields>
 
 export const categoryEntity = {
@@ -29,7 +29,7 @@ export const categoryEntity = {
   },
   order: { by: 'nameKey', newest: 'last' },
   search: ['name', 'description'],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
   calls: {
     list: 'showAllCategories',
     add: 'addCategory',
@@ -46,17 +46,17 @@ export const categoryEntity = {
 } as const satisfies EntityDefinition
 
 const categoryPage = z.object({
-  selectedCategory: category,
+  selectedCategory: categorySchema,
   /** Another category to read next, or null. */
-  differentCategory: z.object({ ...entryFields('category'), name: z.string() }).nullable(),
+  differentCategory: z.object({ ...baseEntryFields('category'), name: z.string() }).nullable(),
 })
 
-const { list, add, update, remove } = usualCalls(categoryEntity, {
+const { list, add, update, remove } = createStandardCalls(categoryEntity, {
   nouns: ['category', 'categories'],
-  entry: category,
-  listed: { categories: z.array(category) },
-  filters: statusFilter.shape,
-  reference: { categoryId: id },
+  entry: categorySchema,
+  listed: { categories: z.array(categorySchema) },
+  filters: statusFilterSchema.shape,
+  reference: { categoryId: entryIdSchema },
   input: fields.partial({ description: true }),
   summaries: {
     list: 'All categories with the titles of their projects, by name',
@@ -66,13 +66,13 @@ const { list, add, update, remove } = usualCalls(categoryEntity, {
 
 export const categoryApi = {
   showAllCategories: list,
-  category: call({
+  category: defineCall({
     method: 'GET',
     path: '/category/category',
     access: 'public',
     encoding: 'query',
     summary: 'One category with its projects, and another one to go on with',
-    input: z.object({ categoryId: id, ...statusFilter.shape }),
+    input: z.object({ categoryId: entryIdSchema, ...statusFilterSchema.shape }),
     aliases: { categoryId: '_id' },
     reply: z.object({ data: categoryPage }),
   }),

@@ -69,7 +69,7 @@ type Where = ContentPage | readonly ContentPage[]
 const pageList = (on: Where): readonly ContentPage[] => (typeof on === 'string' ? [on] : on)
 
 /** Defines a required line. */
-export const defineLine = (on: Where, label: string, most = 120): ContentField => ({
+export const defineLineField = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
   on: pageList(on),
@@ -77,7 +77,7 @@ export const defineLine = (on: Where, label: string, most = 120): ContentField =
 })
 
 /** Defines a line that may be empty. */
-export const defineOptionalLine = (on: Where, label: string, most = 120): ContentField => ({
+export const defineOptionalLineField = (on: Where, label: string, most = 120): ContentField => ({
   kind: 'line',
   label,
   on: pageList(on),
@@ -86,7 +86,7 @@ export const defineOptionalLine = (on: Where, label: string, most = 120): Conten
 })
 
 /** Defines a text that may be empty. */
-export const defineText = (on: Where, label: string, most = 2_000): ContentField => ({
+export const defineTextField = (on: Where, label: string, most = 2_000): ContentField => ({
   kind: 'text',
   label,
   on: pageList(on),
@@ -94,7 +94,7 @@ export const defineText = (on: Where, label: string, most = 2_000): ContentField
   optional: true,
 })
 
-export const definePicture = (
+export const definePictureField = (
   on: Where,
   label: string,
   shipped: readonly string[],
@@ -106,7 +106,7 @@ export const definePicture = (
 })
 
 /** Defines a built-in or uploaded video, or a picture instead. */
-export const defineVideo = (
+export const defineVideoField = (
   on: Where,
   label: string,
   shipped: readonly string[],
@@ -118,14 +118,14 @@ export const defineVideo = (
 })
 
 /** Defines a choice of options, with labels by value. */
-export const defineChoice = (
+export const defineChoiceField = (
   on: Where,
   label: string,
   of: Readonly<Record<string, string>>,
 ): ContentField => ({ kind: 'choice', label, on: pageList(on), of })
 
 /** Defines a list of items with equal fields. */
-export const defineList = (
+export const defineListField = (
   on: Where,
   label: string,
   parts: Readonly<Record<string, ListItemField>>,
@@ -133,17 +133,20 @@ export const defineList = (
 ): ContentField => ({ kind: 'list', label, on: pageList(on), parts, least, most })
 
 /** Defines a heading, a button label or another fixed text. */
-export const defineLabel = (on: ContentPage, called: string, shipped: string): ContentField =>
-  shipped.length > 80 ? defineText(on, called, 1_000) : defineLine(on, called, 200)
+export const defineLabelField = (on: ContentPage, called: string, shipped: string): ContentField =>
+  shipped.length > 80 ? defineTextField(on, called, 1_000) : defineLineField(on, called, 200)
 
 /**
  * Marks a field whose default text is about an invented group, so that the admin area lists it until it is
  * replaced or confirmed.
  */
-export const markAsClaim = (field: ContentField): ContentField => ({ ...field, isClaim: true })
+export const markAsInventedClaim = (field: ContentField): ContentField => ({
+  ...field,
+  isClaim: true,
+})
 
 /** Marks a field that only one section of the home page shows. */
-export const inHomeSection = (section: HomeSection, field: ContentField): ContentField => ({
+export const limitToHomeSection = (section: HomeSection, field: ContentField): ContentField => ({
   ...field,
   section,
 })

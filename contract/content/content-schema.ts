@@ -1,8 +1,8 @@
-import { requiredText, text } from '#contract/call/fields.ts'
+import { requiredTextSchema, textSchema } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
 import { z } from '#contract/call/zod.ts'
-import { videoFileName } from '#contract/media/film.ts'
-import { pictureFileName } from '#contract/media/picture-facts.ts'
+import { videoFileNameOfUrl } from '#contract/media/film.ts'
+import { pictureFileNameOfUrl } from '#contract/media/picture-facts.ts'
 import type { ContentField, ListItemField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
 import type { ChangedContent, ContentValue } from './group.ts'
@@ -14,17 +14,22 @@ const source = (shipped: readonly string[]) =>
   z
     .string('Choose a picture')
     .refine(
-      (value) => shipped.includes(value) || pictureFileName(value) !== null,
+      (value) => shipped.includes(value) || pictureFileNameOfUrl(value) !== null,
       'Choose a picture, or upload one',
     )
 
 const picture = (shipped: readonly string[]) =>
-  z.strictObject({ picture: source(shipped), alt: requiredText('what the picture shows', 500) })
+  z.strictObject({
+    picture: source(shipped),
+    alt: requiredTextSchema('what the picture shows', 500),
+  })
 
 const partOf = (part: ListItemField): z.ZodType<string, string> => {
   if (part.kind === 'picture') return source(part.shipped)
   if (part.kind === 'choice') return z.enum(part.of, 'Choose one of the list')
-  return part.kind === 'line' ? oneLine(requiredText('a text', part.most)) : text(part.most)
+  return part.kind === 'line'
+    ? oneLine(requiredTextSchema('a text', part.most))
+    : textSchema(part.most)
 }
 
 const atMost = (most: number) => `At most ${most.toLocaleString('en')} entries`
@@ -33,11 +38,13 @@ const atMost = (most: number) => `At most ${most.toLocaleString('en')} entries`
 const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
   switch (field.kind) {
     case 'line':
-      return oneLine(field.optional ? text(field.most) : requiredText('a text', field.most))
+      return oneLine(
+        field.optional ? textSchema(field.most) : requiredTextSchema('a text', field.most),
+      )
     case 'text':
-      return text(field.most)
+      return textSchema(field.most)
     case 'target':
-      return text(2_000).refine(
+      return textSchema(2_000).refine(
         (value) => value === '' || hrefOf(value) !== null,
         'Must be a path on this site or a web address',
       )
@@ -49,7 +56,7 @@ const schemaOf = (field: ContentField): z.ZodType<ContentValue, unknown> => {
       return picture(field.shipped).extend({
         film: z
           .string()
-          .refine((value) => videoFileName(value) !== null, 'Upload the film')
+          .refine((value) => videoFileNameOfUrl(value) !== null, 'Upload the film')
           .optional(),
       })
     case 'list': {

@@ -1,9 +1,9 @@
-import { type ChangedContent, fillPlaceholders, stringsOf } from './group.ts'
+import { type ChangedContent, contentStringsOf, fillPlaceholders } from './group.ts'
 import { formLabels } from './labels/forms.ts'
 
 /** Translates a message of the API about a form. Returns unknown messages unchanged. */
 export const translateFormMessage = (sentence: string, changed: ChangedContent): string => {
-  const words = stringsOf(formLabels, changed)
+  const words = contentStringsOf(formLabels, changed)
   for (const name in formLabels.defaults) {
     const key = name as keyof typeof words // `for … in` loses the type of the keys.
     const [before = '', after, placeholder = ''] = partsOf(formLabels.defaults[key])

@@ -1,4 +1,4 @@
-export const frameContent = {
+export const headerFooterContent = {
   name: 'frame',
   defaults: {
     more: 'More',
@@ -26,7 +26,7 @@ export const frameContent = {
   },
 }
 
-export const introContent = {
+export const introAnimationContent = {
   name: 'intro',
   defaults: {
     /** One verse for each part of the line: heartbeat, contour, graph. */

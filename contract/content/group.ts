@@ -41,7 +41,10 @@ const replaced = <T extends object>(defaults: T, changed: ChangedContent, prefix
 }
 
 /** Returns the strings of a group: the defaults with the changes. */
-export const stringsOf = <T extends object>(group: ContentGroup<T>, changed: ChangedContent): T => {
+export const contentStringsOf = <T extends object>(
+  group: ContentGroup<T>,
+  changed: ChangedContent,
+): T => {
   group.cache ??= new WeakMap()
   const cached = group.cache.get(changed)
   if (cached) return cached

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/entry-pages.ts'
+import type { SearchResultKind } from '#contract/entry-pages.ts'
 import type { ContentPage } from './content-field.ts'
 
 interface SitePage {
@@ -7,7 +7,7 @@ interface SitePage {
   /** Public path of the page. For pages of entries, the path of their list. */
   readonly path: string
   /** Kind of the entries whose pages show the fields. */
-  readonly entries?: SearchKind
+  readonly entries?: SearchResultKind
   /** Whether only the pages of entries show the fields, and the page at `path` does not. */
   readonly isOnlyOnEntries?: true
 }

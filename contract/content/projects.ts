@@ -15,7 +15,7 @@ export const projectsContent = {
 }
 
 /** Texts around the contact form of a project's page. */
-export const queryContent = {
+export const projectContactContent = {
   name: 'query',
   defaults: {
     title: 'For Any Query - Reach Out to Us',

@@ -1,5 +1,5 @@
 /** Names of a publication's links by kind. */
-export const linkNamesContent = {
+export const publicationLinkNamesContent = {
   name: 'links',
   defaults: {
     pdf: 'PDF',
@@ -16,7 +16,7 @@ export const linkNamesContent = {
 }
 
 /** Labels of publishers' notices by kind, such as retractions. */
-export const noticeNamesContent = {
+export const publicationNoticeNamesContent = {
   name: 'notices',
   defaults: {
     correction: 'Corrected',

@@ -1,6 +1,6 @@
 import { z } from '#contract/call/zod.ts'
-import type { TraceFacts } from './trace-facts.ts'
-import type { PlaneSlices, VolumeFacts } from './volume-facts.ts'
+import type { TraceMetadata } from './trace-facts.ts'
+import type { PlaneSlices, VolumeMetadata } from './volume-facts.ts'
 
 const maxPoints = 512
 const maxBytes = 999_999_999
@@ -37,7 +37,7 @@ const plane: z.ZodType<PlaneSlices> = z
 
 const size = z.int().min(1).max(maxBytes)
 
-export const volumeFacts: z.ZodType<VolumeFacts> = z.strictObject({
+export const volumeMetadataSchema: z.ZodType<VolumeMetadata> = z.strictObject({
   size: z.tuple([size, size, size]),
   spacing: z.tuple([millimetres, millimetres, millimetres]),
   planes: z.strictObject({ axial: plane, coronal: plane, sagittal: plane }),
@@ -70,7 +70,7 @@ const channel = z.strictObject({
     .max(16),
 })
 
-export const traceFacts: z.ZodType<TraceFacts> = z.strictObject({
+export const traceMetadataSchema: z.ZodType<TraceMetadata> = z.strictObject({
   seconds,
   channels: z.array(channel).max(64),
   pieces: z.array(z.strictObject({ at: seconds, from: seconds, seconds })),

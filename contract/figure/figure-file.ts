@@ -1,4 +1,4 @@
-import { mediaFileUrl, pictureFileName } from '#contract/media/picture-facts.ts'
+import { mediaFileUrl, pictureFileNameOfUrl } from '#contract/media/picture-facts.ts'
 
 // Files of a figure share their prefix with the poster image (HASH-WIDTHxHEIGHT-COLOR.webp), because code
 // that holds, backs up or removes the image finds them by that prefix.
@@ -37,6 +37,7 @@ export const parseFigureUrl = (url: string): { kind: FigureKind; still: string }
 
 /** Builds the URL of a figure from the URL of its poster. Throws if the poster is not an uploaded image. */
 export const figureUrlOf = (still: string, kind: FigureKind): string => {
-  if (pictureFileName(still) === null) throw new TypeError(`${still} is not an uploaded picture`)
+  if (pictureFileNameOfUrl(still) === null)
+    throw new TypeError(`${still} is not an uploaded picture`)
   return still.replace(/webp$/, kind)
 }

@@ -31,7 +31,7 @@ export const parseFigureLine = (text: string) => {
 }
 
 /** Parses a figure line. Returns null if the line is not a figure or its URL is not a figure of this site. */
-export const parseFigure = (text: string): FigureMarkdown | null => {
+export const parseValidFigureLine = (text: string): FigureMarkdown | null => {
   const read = parseFigureLine(text)
   if (!read) return null
   const { kind, given } = read
@@ -60,7 +60,7 @@ const withFiguresAs = (markdown: string, write: (figure: FigureMarkdown) => stri
   return splitMarkdownLines(markdown)
     .map(({ text, isCode }) => {
       if (isCode || !isFigureLine(text)) return text
-      const figure = parseFigure(text)
+      const figure = parseValidFigureLine(text)
       return figure ? write(figure) : ''
     })
     .join('\n')

@@ -3,11 +3,11 @@ import {
   type FigureMarkdown,
   figureAttributes,
   isFigureLine,
-  parseFigure,
   parseFigureLine,
+  parseValidFigureLine,
   splitMarkdownLines,
 } from './figure-line.ts'
-import { planes } from './volume-facts.ts'
+import { volumePlanes } from './volume-facts.ts'
 
 export interface FigureProblem {
   readonly line: number
@@ -21,7 +21,7 @@ export interface FigureProblem {
   readonly written: string
 }
 
-const isPlane = (value: string) => planes.some((plane) => plane === value)
+const isPlane = (value: string) => volumePlanes.some((plane) => plane === value)
 const isMoment = (value: string) => /^\d{1,9}(?:\.\d{1,9})?$/.test(value)
 
 const isUsable: Readonly<Record<string, (value: string) => boolean>> = {
@@ -39,7 +39,7 @@ const problemsOf = (
   { kind, given, words }: NonNullable<ReturnType<typeof parseFigureLine>>,
 ): Found[] => {
   const allowed: readonly string[] = figureAttributes[kind]
-  const problems: Found[] = parseFigure(text)
+  const problems: Found[] = parseValidFigureLine(text)
     ? []
     : [{ what: 'address', written: given.get('address') ?? '' }]
   if (words !== '') problems.push({ what: 'words', written: words })
@@ -85,7 +85,7 @@ export const findFigures = (
 ): { readonly line: number; readonly figure: FigureMarkdown }[] =>
   markdown.includes('::')
     ? splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
-        const figure = isCode || !isFigureLine(text) ? null : parseFigure(text)
+        const figure = isCode || !isFigureLine(text) ? null : parseValidFigureLine(text)
         return figure ? [{ line: at + 1, figure }] : []
       })
     : []

@@ -1,8 +1,8 @@
-import { call } from '#contract/call/call.ts'
-import { booleanSchema, wholeNumber } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { booleanSchema, wholeNumberSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { parseFigureUrl } from './figure-file.ts'
-import { planes } from './volume-facts.ts'
+import { volumePlanes } from './volume-facts.ts'
 
 const megabyte = 1024 * 1024
 /** Maximum upload sizes, also named in the messages below. */
@@ -38,7 +38,7 @@ const figureUrl = z
   .meta({ examples: ['/media/0123456789abcdef0123456789abcdef-640x480-303030.volume'] })
 
 export const figureApi = {
-  uploadVolume: call({
+  uploadVolume: defineCall({
     method: 'POST',
     path: '/media/uploadVolume',
     access: 'editor',
@@ -56,10 +56,10 @@ export const figureApi = {
         .meta({ description: 'Visitors may download the scan itself' })
         .optional(),
       plane: z
-        .enum(planes, 'There is no such plane')
+        .enum(volumePlanes, 'There is no such plane')
         .meta({ description: 'What the still picture shows; axial by default' })
         .optional(),
-      slice: wholeNumber.meta({ description: 'Which slice of it, from 1' }).optional(),
+      slice: wholeNumberSchema.meta({ description: 'Which slice of it, from 1' }).optional(),
     }),
     reply: z.object({
       url: z.string(),
@@ -76,7 +76,7 @@ export const figureApi = {
       sameScan,
     }),
   }),
-  uploadTrace: call({
+  uploadTrace: defineCall({
     method: 'POST',
     path: '/media/uploadTrace',
     access: 'editor',
@@ -103,7 +103,7 @@ export const figureApi = {
       sameScan,
     }),
   }),
-  replaceFigure: call({
+  replaceFigure: defineCall({
     method: 'POST',
     path: '/media/replaceFigure',
     access: 'editor',

@@ -20,7 +20,7 @@ export interface TraceChannel {
 }
 
 /** A part of a recording without gaps. Recordings can be paused. */
-export interface TracePiece {
+export interface TraceSegment {
   /** Start of the part in seconds: `at` includes the gaps before it, `from` does not. */
   readonly at: number
   readonly from: number
@@ -34,10 +34,10 @@ export interface TraceAnnotation {
 }
 
 /** Metadata of a recording: all that a browser needs before it loads samples. */
-export interface TraceFacts {
+export interface TraceMetadata {
   readonly seconds: number
   readonly channels: readonly TraceChannel[]
-  readonly pieces: readonly TracePiece[]
+  readonly pieces: readonly TraceSegment[]
   readonly annotations: readonly TraceAnnotation[]
   readonly isEcg: boolean
   /** URL of the samples: 16-bit little-endian integers. */
@@ -45,4 +45,4 @@ export interface TraceFacts {
 }
 
 /** Stored number of a missing sample. */
-export const missingSample = -32_768
+export const missingTraceSample = -32_768

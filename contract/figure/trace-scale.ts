@@ -1,6 +1,6 @@
-import type { TraceChannel, TraceFacts } from './trace-facts.ts'
+import type { TraceChannel, TraceMetadata } from './trace-facts.ts'
 
-export const traceColours = {
+export const tracePaperColors = {
   paper: '#fdfaf5',
   ink: '#1d2b2a',
   ecgFine: '#f3d9d0',
@@ -8,7 +8,7 @@ export const traceColours = {
   plain: '#e6e1d6',
 } as const
 
-export const defaultVisibleSeconds = 10
+export const defaultVisibleTraceSeconds = 10
 
 /** Millimetres of electrocardiogram paper per second and per millivolt. */
 const paperSpeed = 25
@@ -17,11 +17,11 @@ const paperGain = 10
 /** Duration of a small square of electrocardiogram paper, in seconds. */
 export const ecgSquareSeconds = 1 / paperSpeed
 
-type Paper = Pick<TraceFacts, 'isEcg' | 'seconds'>
+type Paper = Pick<TraceMetadata, 'isEcg' | 'seconds'>
 
 /** Returns the height of a millimetre of paper in points. Zooming time does not change it. */
-export const pointsPerMillimetre = ({ seconds }: Paper, width: number): number =>
-  width / Math.min(seconds, defaultVisibleSeconds) / paperSpeed
+export const pointsPerPaperMillimetre = ({ seconds }: Paper, width: number): number =>
+  width / Math.min(seconds, defaultVisibleTraceSeconds) / paperSpeed
 
 const inMillivolts: Readonly<Record<string, number>> = { V: 1000, mV: 1, µV: 0.001 }
 
@@ -42,7 +42,7 @@ export const layOutTraceLanes = (
   channels: readonly TraceChannel[],
   { width, height }: { width: number; height: number },
 ): TraceLane[] => {
-  const perMillivolt = paperGain * pointsPerMillimetre(paper, width)
+  const perMillivolt = paperGain * pointsPerPaperMillimetre(paper, width)
   const lane = height / channels.length
   const spans = new Map<string, number>()
   for (const { unit, lowest, highest } of channels)

@@ -1,5 +1,5 @@
-export const planes = ['axial', 'coronal', 'sagittal'] as const
-export type Plane = (typeof planes)[number]
+export const volumePlanes = ['axial', 'coronal', 'sagittal'] as const
+export type VolumePlane = (typeof volumePlanes)[number]
 
 export type SliceFileRange = readonly [start: number, length: number]
 
@@ -27,11 +27,11 @@ export interface VolumeLabel {
 }
 
 /** Metadata of a scan: all that a browser needs before it loads slices. */
-export interface VolumeFacts {
+export interface VolumeMetadata {
   /** Voxels and millimetres per voxel, in the axis order of the file. */
   readonly size: readonly [number, number, number]
   readonly spacing: readonly [number, number, number]
-  readonly planes: Readonly<Record<Plane, PlaneSlices>>
+  readonly planes: Readonly<Record<VolumePlane, PlaneSlices>>
   readonly labels: readonly VolumeLabel[]
   /** False if the file does not define the patient's left and right. Otherwise missing. */
   readonly isOriented?: boolean | undefined
@@ -46,7 +46,9 @@ export interface VolumeFacts {
  * Letters at the left, right, upper and lower edge of a slice, in radiological convention: the patient's
  * right is on the left.
  */
-export const planeEdgeLabels: Readonly<Record<Plane, readonly [string, string, string, string]>> = {
+export const planeEdgeLabels: Readonly<
+  Record<VolumePlane, readonly [string, string, string, string]>
+> = {
   axial: ['R', 'L', 'A', 'P'],
   coronal: ['R', 'L', 'S', 'I'],
   sagittal: ['A', 'P', 'S', 'I'],

@@ -1,36 +1,40 @@
-import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
+import { type EntityDefinition, publishableEntityDefaults } from '#contract/call/entity.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
 import {
-  id,
+  entryIdSchema,
   linkSchema,
   markdownSchema,
-  optionalDate,
-  pictureSchema,
-  text,
+  optionalDateSchema,
+  pictureInputSchema,
+  textSchema,
 } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
-import { listStatusFilter, publishingInput, publishingSchema } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import {
+  listStatusFilterSchema,
+  publishingInputSchema,
+  publishingSchema,
+} from '#contract/call/publishing.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
 const fields = z.object({
-  title: text(200),
-  description: text(200_000),
+  title: textSchema(200),
+  description: textSchema(200_000),
   link: linkSchema,
   /** Markdown. Posts with a text have their own news page. */
   content: markdownSchema(),
   /** Date of the news. If empty, the date of creation. */
-  date: optionalDate,
+  date: optionalDateSchema,
 })
 
-export const frontPage = fields.extend({
-  ...entryFields('frontPage'),
+export const frontPageSchema = fields.extend({
+  ...baseEntryFields('frontPage'),
   pic: z.string(),
   ...publishingSchema.shape,
   version: z.int(),
 })
-export type FrontPage = z.infer<typeof frontPage>
+export type FrontPage = z.infer<typeof frontPageSchema>
 
 export const frontPageEntity = {
   name: 'frontPage',
@@ -45,7 +49,7 @@ export const frontPageEntity = {
   },
   order: { by: 'position', newest: 'first' },
   search: ['title', 'description', 'link'],
-  ...publishableDefaults,
+  ...publishableEntityDefaults,
   neededToPublish: {
     oneOf: ['title', 'description', 'pic'],
     message: 'Enter a title or a description, or choose a picture',
@@ -79,15 +83,17 @@ export const frontPageEntity = {
   },
 } as const satisfies EntityDefinition
 
-const input = fields.partial().extend({ pic: pictureSchema.optional(), ...publishingInput.shape })
+const input = fields
+  .partial()
+  .extend({ pic: pictureInputSchema.optional(), ...publishingInputSchema.shape })
 export type FrontPageInput = z.infer<typeof input>
 
-const { list, one, add, update, reorder, remove } = usualCalls(frontPageEntity, {
+const { list, one, add, update, reorder, remove } = createStandardCalls(frontPageEntity, {
   nouns: ['latest post', 'latest posts'],
-  entry: frontPage,
-  listed: { frontPages: z.array(frontPage) },
-  filters: listStatusFilter.shape,
-  reference: { postId: id },
+  entry: frontPageSchema,
+  listed: { frontPages: z.array(frontPageSchema) },
+  filters: listStatusFilterSchema.shape,
+  reference: { postId: entryIdSchema },
   input,
   summaries: {
     list: 'The latest posts in the order they are shown',

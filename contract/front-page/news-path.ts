@@ -1,9 +1,9 @@
-import { pathWithName } from '#contract/call/entry-page.ts'
+import { createEntryPathBuilder } from '#contract/call/entry-page.ts'
 import { hrefOf } from '#contract/call/href.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
 /** Returns the canonical path of a latest post's page. */
-export const newsPath = pathWithName(entryPages.news)
+export const newsPath = createEntryPathBuilder(entryPages.news)
 
 interface Linked {
   readonly _id: string

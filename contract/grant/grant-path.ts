@@ -1,4 +1,4 @@
-import { pathWithName } from '#contract/call/entry-page.ts'
+import { createEntryPathBuilder } from '#contract/call/entry-page.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
-export const grantPath = pathWithName(entryPages.grant)
+export const grantPath = createEntryPathBuilder(entryPages.grant)

@@ -1,59 +1,67 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
-import { entryFields, taggedIdSchema, untranslatedSchema } from '#contract/call/entry-id.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { type EntityDefinition, publishableEntityDefaults } from '#contract/call/entity.ts'
 import {
-  id,
-  jsonList,
+  baseEntryFields,
+  taggedIdSchema,
+  untranslatedFieldsSchema,
+} from '#contract/call/entry-id.ts'
+import {
+  entryIdSchema,
+  jsonListSchema,
   linkSchema,
   markdownSchema,
-  requiredText,
-  text,
+  requiredTextSchema,
+  textSchema,
 } from '#contract/call/fields.ts'
 import {
-  listStatusFilter,
-  optionalInDraft,
-  publishingInput,
+  listStatusFilterSchema,
+  makeOptionalInDrafts,
+  publishingInputSchema,
   publishingSchema,
-  statusFilter,
+  statusFilterSchema,
 } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { timelineEntry } from '#contract/post/research.ts'
-import { material } from '#contract/post/responsible-ai.ts'
-import { profile } from '#contract/profile/profile.ts'
-import { namedPublication } from '#contract/publication/publication.ts'
-import { partialDate } from '#contract/text/rough-date.ts'
+import { timelineEntrySchema } from '#contract/post/research.ts'
+import { researchMaterialSchema } from '#contract/post/responsible-ai.ts'
+import { profileSchema } from '#contract/profile/profile.ts'
+import { publicationSummarySchema } from '#contract/publication/publication.ts'
+import { partialDateSchema } from '#contract/text/rough-date.ts'
 
 /** An amount as text, with or without its currency. Also accepts a number. */
-const amount = z.codec(z.union([text(100), z.number()], 'Must be a sum of money'), z.string(), {
-  decode: (value) => String(value),
-  encode: (value) => value,
-})
+const amount = z.codec(
+  z.union([textSchema(100), z.number()], 'Must be a sum of money'),
+  z.string(),
+  {
+    decode: (value) => String(value),
+    encode: (value) => value,
+  },
+)
 
 const facts = z.object({
-  funder: text(500),
+  funder: textSchema(500),
   /** The funder's ROR iD or Crossref Funder ID, as an id or a URL. */
   funderId: linkSchema,
   /** The funder's number of the grant. */
-  number: text(200),
-  from: partialDate,
-  until: partialDate,
+  number: textSchema(200),
+  from: partialDateSchema,
+  until: partialDateSchema,
   amount,
   /** Purpose and results of the grant, as Markdown. */
   summary: markdownSchema(20_000),
 })
 
-export const grant = facts.extend({
-  ...entryFields('grant'),
+export const grantSchema = facts.extend({
+  ...baseEntryFields('grant'),
   name: z.string(),
-  people: z.array(id),
-  projects: z.array(id),
-  publications: z.array(id),
+  people: z.array(entryIdSchema),
+  projects: z.array(entryIdSchema),
+  publications: z.array(entryIdSchema),
   ...publishingSchema.shape,
   version: z.int(),
 })
-export type Grant = z.output<typeof grant>
+export type Grant = z.output<typeof grantSchema>
 
 export const grantEntity = {
   name: 'grant',
@@ -91,7 +99,7 @@ export const grantEntity = {
   },
   order: { by: 'from', newest: 'first' },
   search: ['name', 'funder', 'number'],
-  ...publishableDefaults,
+  ...publishableEntityDefaults,
   calls: {
     list: 'grants',
     add: 'createGrant',
@@ -111,14 +119,14 @@ export const grantEntity = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  name: requiredText('a name', 500),
+  name: requiredTextSchema('a name', 500),
   ...facts.partial().shape,
-  people: jsonList(id).optional(),
-  projects: jsonList(id).optional(),
-  publications: jsonList(id).optional(),
-  ...publishingInput.shape,
+  people: jsonListSchema(entryIdSchema).optional(),
+  projects: jsonListSchema(entryIdSchema).optional(),
+  publications: jsonListSchema(entryIdSchema).optional(),
+  ...publishingInputSchema.shape,
 })
-const draftInput = optionalInDraft(input, ['name'])
+const draftInput = makeOptionalInDrafts(input, ['name'])
 export type GrantInput = z.output<typeof draftInput>
 
 const {
@@ -127,15 +135,15 @@ const {
   add,
   update,
   remove,
-} = usualCalls(grantEntity, {
+} = createStandardCalls(grantEntity, {
   nouns: ['grant', 'grants'],
-  entry: grant,
+  entry: grantSchema,
   listed: {
-    grants: z.array(grant),
+    grants: z.array(grantSchema),
     today: z.string(),
   },
-  filters: listStatusFilter.shape,
-  reference: { grantId: id },
+  filters: listStatusFilterSchema.shape,
+  reference: { grantId: entryIdSchema },
   input,
   summaries: {
     list: 'All grants, the latest first',
@@ -143,33 +151,33 @@ const {
   },
 })
 
-const named = z.object({ ...entryFields('post'), title: z.string() })
+const named = z.object({ ...baseEntryFields('post'), title: z.string() })
 
 const results = z.object({
   /** Publications of the grant and of its projects. `through` is the project of the latter. */
-  publications: z.array(namedPublication.extend({ through: z.string() })),
-  milestones: z.array(timelineEntry),
-  progress: z.array(timelineEntry),
+  publications: z.array(publicationSummarySchema.extend({ through: z.string() })),
+  milestones: z.array(timelineEntrySchema),
+  progress: z.array(timelineEntrySchema),
   materials: z.array(
-    material.extend({
+    researchMaterialSchema.extend({
       postId: taggedIdSchema('post', { project: 'title' }),
       project: z.string(),
-      untranslated: untranslatedSchema,
+      untranslated: untranslatedFieldsSchema,
     }),
   ),
 })
 export type GrantResults = z.output<typeof results>
 
 /** A timeline entry with its full Markdown. */
-const reported = timelineEntry.extend({ description: z.string() })
+const reported = timelineEntrySchema.extend({ description: z.string() })
 
 /** Results of a grant in a period or overall. */
 const report = results.extend({
-  grant,
+  grant: grantSchema,
   from: z.string(),
   until: z.string(),
   today: z.string(),
-  people: z.array(z.object({ _id: id, name: z.string() })),
+  people: z.array(z.object({ _id: entryIdSchema, name: z.string() })),
   projects: z.array(named),
   milestones: z.array(reported),
   progress: z.array(reported),
@@ -178,18 +186,18 @@ export type GrantReport = z.output<typeof report>
 
 export const grantApi = {
   grants: list,
-  getSingleGrant: call({
+  getSingleGrant: defineCall({
     method: 'GET',
     path: '/grant/getSingleGrant/:id',
     access: 'public',
     encoding: 'query',
     summary: 'One grant with its people, projects and publications',
-    input: z.object({ id, ...statusFilter.shape }),
+    input: z.object({ id: entryIdSchema, ...statusFilterSchema.shape }),
     reply: z.object({
-      grant,
-      data: grant,
+      grant: grantSchema,
+      data: grantSchema,
       people: z.array(
-        profile.pick({
+        profileSchema.pick({
           _id: true,
           untranslated: true,
           name: true,
@@ -198,7 +206,7 @@ export const grantApi = {
         }),
       ),
       projects: z.array(named.extend({ shortDesc: z.string() })),
-      publications: z.array(namedPublication),
+      publications: z.array(publicationSummarySchema),
       /** Results in the grant's own period, including those of its projects. */
       results,
       /** Date that decides whether the grant is running. */
@@ -208,7 +216,7 @@ export const grantApi = {
   createGrant: { ...add, draft: draftInput },
   updateGrant: { ...update, draft: draftInput.extend(changed) },
   deleteGrant: remove,
-  report: call({
+  report: defineCall({
     method: 'GET',
     path: '/grant/report',
     access: 'editor',
@@ -216,9 +224,9 @@ export const grantApi = {
     summary:
       'What a grant has produced from one date to another: publications, data sets and models, and milestones and progress of its projects. With `format=csv` a table, as a file unless JSON is asked for',
     input: z.object({
-      grantId: id,
-      from: partialDate.optional(),
-      until: partialDate.optional(),
+      grantId: entryIdSchema,
+      from: partialDateSchema.optional(),
+      until: partialDateSchema.optional(),
       /** Meaning of omitted dates: no limit (`all`, the default), or the dates of the grant. */
       time: z.enum(['all', 'grant'], 'Must be all or grant').optional(),
       format: z.enum(['json', 'csv'], 'Must be json or csv').optional(),

@@ -1,5 +1,10 @@
-import { call } from '#contract/call/call.ts'
-import { listRange, requiredText, text, undoableReply } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import {
+  listRangeSchema,
+  requiredTextSchema,
+  textSchema,
+  undoableReplySchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const finding = z.object({
@@ -15,14 +20,14 @@ const finding = z.object({
   /** Label of the text that the fix needs. Empty for none. */
   asks: z.string(),
 })
-export type Finding = z.output<typeof finding>
+export type HealthFinding = z.output<typeof finding>
 
 const check = z.object({ name: z.string(), label: z.string(), count: z.int() })
 
 const named = z.object({
-  check: requiredText('a check', 100),
-  entity: requiredText('what it is about', 100),
-  id: requiredText('which one it is', 200),
+  check: requiredTextSchema('a check', 100),
+  entity: requiredTextSchema('what it is about', 100),
+  id: requiredTextSchema('which one it is', 200),
 })
 
 const link = z.object({
@@ -42,13 +47,13 @@ const links = {
 }
 
 export const healthApi = {
-  findings: call({
+  findings: defineCall({
     method: 'GET',
     path: '/health/findings',
     access: 'editor',
     encoding: 'query',
     summary: 'What is missing, broken or out of date on the site, and where each is mended',
-    input: listRange.extend({ check: text(100).optional() }),
+    input: listRangeSchema.extend({ check: textSchema(100).optional() }),
     reply: z.object({
       findings: z.array(finding),
       checks: z.array(check),
@@ -56,17 +61,17 @@ export const healthApi = {
       links: z.object(links),
     }),
   }),
-  setAside: call({
+  setAside: defineCall({
     method: 'PUT',
     path: '/health/setAside',
     access: 'editor',
     encoding: 'json',
     summary: 'Leave a finding out, with a reason, until its entry changes',
     success: 'Set Aside',
-    input: named.extend({ reason: requiredText('a reason', 500) }),
+    input: named.extend({ reason: requiredTextSchema('a reason', 500) }),
     reply: z.object({ message: z.string().optional() }),
   }),
-  mend: call({
+  mend: defineCall({
     method: 'POST',
     path: '/health/mend',
     access: 'editor',
@@ -74,11 +79,11 @@ export const healthApi = {
     summary: 'Mend a finding by what is safe to do at once',
     success: 'Mended',
     input: named.extend({
-      text: text(2_000).optional(),
+      text: textSchema(2_000).optional(),
     }),
-    reply: undoableReply,
+    reply: undoableReplySchema,
   }),
-  checkLinks: call({
+  checkLinks: defineCall({
     method: 'POST',
     path: '/health/checkLinks',
     access: 'editor',
@@ -87,13 +92,13 @@ export const healthApi = {
     input: z.object({}),
     reply: z.object(links),
   }),
-  links: call({
+  links: defineCall({
     method: 'GET',
     path: '/health/links',
     access: 'editor',
     encoding: 'query',
     summary: 'What the addresses elsewhere answered when they were last asked',
-    input: listRange,
+    input: listRangeSchema,
     reply: z.object({ links: z.array(link), ...links }),
   }),
 }

@@ -1,17 +1,17 @@
-import { call } from '#contract/call/call.ts'
-import { id, messageReply, webUrl } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entryIdSchema, messageReplySchema, webUrlSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-export const hookEvents = ['published', 'changed', 'removed', 'message'] as const
-const hookEvent = z.enum(hookEvents, `Must be one of ${hookEvents.join(', ')}`)
-export type HookEvent = z.infer<typeof hookEvent>
+export const webhookEvents = ['published', 'changed', 'removed', 'message'] as const
+const hookEvent = z.enum(webhookEvents, `Must be one of ${webhookEvents.join(', ')}`)
+export type WebhookEvent = z.infer<typeof hookEvent>
 
 const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 const delivery = z.object({
   /** Sent as `webhook-id`, equal for all attempts. */
   _id: z.string(),
-  event: z.enum([...hookEvents, 'test']),
+  event: z.enum([...webhookEvents, 'test']),
   /** Title of the entry. Empty for a message and a test. */
   title: z.string(),
   createdAt: z.string(),
@@ -24,10 +24,10 @@ const delivery = z.object({
   /** Error of the last attempt. Empty after success. */
   problem: z.string(),
 })
-export type HookDelivery = z.infer<typeof delivery>
+export type WebhookDelivery = z.infer<typeof delivery>
 
 const hook = z.object({
-  _id: id,
+  _id: entryIdSchema,
   url: z.string(),
   events: z.array(hookEvent),
   createdAt: z.string(),
@@ -36,13 +36,13 @@ const hook = z.object({
   offSince: z.string(),
   deliveries: z.array(delivery),
 })
-export type Hook = z.infer<typeof hook>
+export type Webhook = z.infer<typeof hook>
 
-const named = z.object({ hookId: id })
+const named = z.object({ hookId: entryIdSchema })
 const aliases = { hookId: '_id' }
 
-export const hookApi = {
-  hooks: call({
+export const webhookApi = {
+  hooks: defineCall({
     method: 'GET',
     path: '/hook/hooks',
     access: 'admin',
@@ -51,7 +51,7 @@ export const hookApi = {
     input: z.object({}),
     reply: z.object({ hooks: z.array(hook) }),
   }),
-  createHook: call({
+  createHook: defineCall({
     method: 'POST',
     path: '/hook/createHook',
     access: 'admin',
@@ -61,12 +61,12 @@ export const hookApi = {
       'Tell an address of what happens on the site, signed as Standard Webhooks says. The secret is answered once',
     success: 'Hook Added',
     input: z.object({
-      url: webUrl,
+      url: webUrlSchema,
       events: z.array(hookEvent, 'Choose at least one').min(1, 'Choose at least one').max(10),
     }),
     reply: z.object({ secret: z.string(), data: hook }),
   }),
-  testHook: call({
+  testHook: defineCall({
     method: 'POST',
     path: '/hook/testHook',
     access: 'admin',
@@ -76,7 +76,7 @@ export const hookApi = {
     aliases,
     reply: z.object({ delivery }),
   }),
-  deleteHook: call({
+  deleteHook: defineCall({
     method: 'DELETE',
     path: '/hook/deleteHook',
     access: 'admin',
@@ -85,6 +85,6 @@ export const hookApi = {
     success: 'Hook Deleted',
     input: named,
     aliases,
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }

@@ -1,9 +1,9 @@
-import { call } from '#contract/call/call.ts'
-import { id, titleSchema } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entryIdSchema, requiredTitleSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Prefix of every API key, so that people and secret scanners recognise one. */
-export const keyPrefix = 'salus_'
+export const apiKeyPrefix = 'salus_'
 
 /**
  * End of a key's validity: a time, or a day, which counts until its end in the site's time zone. Empty for
@@ -15,7 +15,7 @@ const keyEnd = z.union(
 )
 
 const accessKey = z.object({
-  _id: id,
+  _id: entryIdSchema,
   name: z.string(),
   createdAt: z.string(),
   /** Account that created the key. The key ends with the account. */
@@ -23,10 +23,10 @@ const accessKey = z.object({
   expiresAt: z.string(),
   lastUsedAt: z.string(),
 })
-export type AccessKey = z.infer<typeof accessKey>
+export type ApiKey = z.infer<typeof accessKey>
 
-export const keyApi = {
-  keys: call({
+export const apiKeyApi = {
+  keys: defineCall({
     method: 'GET',
     path: '/key/keys',
     access: 'admin',
@@ -35,7 +35,7 @@ export const keyApi = {
     input: z.object({}),
     reply: z.object({ keys: z.array(accessKey) }),
   }),
-  createKey: call({
+  createKey: defineCall({
     method: 'POST',
     path: '/key/createKey',
     access: 'admin',
@@ -44,17 +44,17 @@ export const keyApi = {
     summary:
       'Make a key for a program: sent as the bearer token it may do what an Editor may, and nothing with accounts. It is answered once',
     success: 'Key Made',
-    input: z.object({ name: titleSchema('a name'), expiresAt: keyEnd.optional() }),
+    input: z.object({ name: requiredTitleSchema('a name'), expiresAt: keyEnd.optional() }),
     reply: z.object({ key: z.string(), data: accessKey }),
   }),
-  revokeKey: call({
+  revokeKey: defineCall({
     method: 'DELETE',
     path: '/key/revokeKey',
     access: 'admin',
     encoding: 'json',
     summary: 'Take a key back; it is refused from this moment on',
     success: 'Key Revoked',
-    input: z.object({ keyId: id }),
+    input: z.object({ keyId: entryIdSchema }),
     aliases: { keyId: '_id' },
     reply: z.object({ data: accessKey }),
   }),

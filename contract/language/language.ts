@@ -1,10 +1,10 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { booleanSchema, jsonList, versionSchema } from '#contract/call/fields.ts'
-import { singleValueDefaults } from '#contract/call/single-value.ts'
+import { booleanSchema, jsonListSchema, versionSchema } from '#contract/call/fields.ts'
+import { singletonEntityDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
-import { isTakenFirstPart } from '#contract/page/own-path.ts'
-import { siteLanguageCode } from '#contract/text/language-tag.ts'
+import { isTakenFirstSegment } from '#contract/page/own-path.ts'
+import { siteLanguageCodeSchema } from '#contract/text/language-tag.ts'
 
 /** Languages of the site. The first is the main language. */
 export const siteLanguagesEntity = {
@@ -12,7 +12,7 @@ export const siteLanguagesEntity = {
   label: 'Languages',
   // Language tags, the main language first.
   fields: { value: { kind: 'list' } },
-  ...singleValueDefaults,
+  ...singletonEntityDefaults,
   single: ['languages'],
   access: { read: 'public', write: 'admin' },
 } as const satisfies EntityDefinition
@@ -23,11 +23,11 @@ export const defaultLanguageCodes = ['en'] as const
 const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(['ltr', 'rtl']) })
 export type SiteLanguage = z.infer<typeof language>
 
-const code = siteLanguageCode.refine((tag) => !isTakenFirstPart(tag.toLowerCase()), {
+const code = siteLanguageCodeSchema.refine((tag) => !isTakenFirstSegment(tag.toLowerCase()), {
   error: ({ input }) => `Addresses that begin with /${String(input).toLowerCase()} are taken`,
 })
 
-const languages = jsonList(code, 30)
+const languages = jsonListSchema(code, 30)
   .refine((codes) => codes.length > 0, 'Choose at least one language')
   .refine((codes) => new Set(codes).size === codes.length, 'A language stands here twice')
 
@@ -38,7 +38,7 @@ const reply = z.object({
 })
 
 export const languageApi = {
-  getLanguages: call({
+  getLanguages: defineCall({
     method: 'GET',
     path: '/site/getLanguages',
     access: 'public',
@@ -47,7 +47,7 @@ export const languageApi = {
     input: z.object({}),
     reply,
   }),
-  updateLanguages: call({
+  updateLanguages: defineCall({
     method: 'PUT',
     path: '/site/updateLanguages',
     access: 'admin',

@@ -1,4 +1,4 @@
-import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
+import { type EntityDefinition, editorialEntityDefaults } from '#contract/call/entity.ts'
 
 /** Translations of entries, one row per entry and language. */
 export const translationEntity = {
@@ -18,5 +18,5 @@ export const translationEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
 } as const satisfies EntityDefinition

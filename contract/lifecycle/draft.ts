@@ -1,26 +1,31 @@
-import { call } from '#contract/call/call.ts'
-import { fieldsOf } from '#contract/call/entity.ts'
-import { id, listRange, pictureSchema, versionSchema } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entityFieldsOfKind } from '#contract/call/entity.ts'
+import {
+  entryIdSchema,
+  listRangeSchema,
+  pictureInputSchema,
+  versionSchema,
+} from '#contract/call/fields.ts'
 import { parseJsonText } from '#contract/call/json-text.ts'
-import { publishingInput } from '#contract/call/publishing.ts'
+import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { maxAuthors } from '#contract/publication/publication-fields.ts'
-import { type Entity, entities } from './entities.ts'
+import { maxPublicationAuthors } from '#contract/publication/publication-fields.ts'
+import { type AnyEntityDefinition, allEntityDefinitions } from './entities.ts'
 
-type Publishable = Extract<Entity, { readonly publishing: true }>
-const isPublishable = (entity: Entity): entity is Publishable => 'publishing' in entity
+type Publishable = Extract<AnyEntityDefinition, { readonly publishing: true }>
+const isPublishable = (entity: AnyEntityDefinition): entity is Publishable => 'publishing' in entity
 
-const publishableEntities = entities.filter(isPublishable)
+const publishableEntities = allEntityDefinitions.filter(isPublishable)
 
 /** Entities whose entries can be drafts, or have drafts of changes to published entries. */
-export const draftEntities = publishableEntities.map(({ name }) => name)
-export type DraftEntity = Publishable['name']
+export const draftableEntityNames = publishableEntities.map(({ name }) => name)
+export type DraftableEntityName = Publishable['name']
 
 const pictureNames = publishableEntities.flatMap((entity) =>
-  fieldsOf(entity, 'picture').map(([name, { sentAs = name }]) => sentAs),
+  entityFieldsOfKind(entity, 'picture').map(([name, { sentAs = name }]) => sentAs),
 )
 
-const maxDraftValues = 10 * maxAuthors
+const maxDraftValues = 10 * maxPublicationAuthors
 
 /** Changed fields by name, in the format of the entity's own call. Forms send them as JSON text. */
 const fields = z.codec(
@@ -40,7 +45,7 @@ const fields = z.codec(
   },
 )
 
-const named = z.object({ entity: z.enum(draftEntities), id })
+const named = z.object({ entity: z.enum(draftableEntityNames), id: entryIdSchema })
 const aliases = { id: '_id' }
 
 const draft = z.object({
@@ -51,10 +56,10 @@ const draft = z.object({
   updatedAt: z.string(),
   updatedBy: z.string(),
 })
-export type Draft = z.infer<typeof draft>
+export type EntryDraft = z.infer<typeof draft>
 
 export const draftApi = {
-  saveDraft: call({
+  saveDraft: defineCall({
     method: 'PUT',
     path: '/draft/saveDraft',
     access: 'editor',
@@ -67,12 +72,12 @@ export const draftApi = {
       version: versionSchema.optional(),
       /** Version of the entry that the user saw. The draft may overwrite other users' changes up to that version. */
       seen: versionSchema.optional(),
-      ...Object.fromEntries(pictureNames.map((name) => [name, pictureSchema.optional()])),
+      ...Object.fromEntries(pictureNames.map((name) => [name, pictureInputSchema.optional()])),
     }),
     aliases,
     reply: z.object({ draft }),
   }),
-  publishDraft: call({
+  publishDraft: defineCall({
     method: 'POST',
     path: '/draft/publishDraft',
     access: 'editor',
@@ -80,11 +85,11 @@ export const draftApi = {
     summary:
       'Publish an entry with the changes of its draft, from when until when it is said; with the status `draft` the changes become part of an entry that is not published yet',
     success: 'Published Successfully',
-    input: named.extend({ version: versionSchema.optional(), ...publishingInput.shape }),
+    input: named.extend({ version: versionSchema.optional(), ...publishingInputSchema.shape }),
     aliases,
     reply: z.object({ draft }),
   }),
-  discardDraft: call({
+  discardDraft: defineCall({
     method: 'DELETE',
     path: '/draft/discardDraft',
     access: 'editor',
@@ -95,7 +100,7 @@ export const draftApi = {
     aliases,
     reply: z.object({ draft }),
   }),
-  getDraft: call({
+  getDraft: defineCall({
     method: 'GET',
     path: '/draft/getDraft',
     access: 'editor',
@@ -105,19 +110,19 @@ export const draftApi = {
     aliases,
     reply: z.object({ draft }),
   }),
-  showDrafts: call({
+  showDrafts: defineCall({
     method: 'GET',
     path: '/draft/showDrafts',
     access: 'editor',
     encoding: 'query',
     summary: 'The entries of a kind that have a draft over them, the last changed first',
-    input: listRange.extend({ entity: named.shape.entity }),
+    input: listRangeSchema.extend({ entity: named.shape.entity }),
     reply: z.object({
       drafts: z.array(draft.omit({ fields: true, version: true })),
       total: z.int(),
     }),
   }),
-  showEntry: call({
+  showEntry: defineCall({
     method: 'GET',
     path: '/draft/showEntry',
     access: 'editor',

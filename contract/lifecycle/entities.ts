@@ -8,8 +8,8 @@ import { logoApi } from '#contract/logo/logo.ts'
 import { logoEntity } from '#contract/logo/logo-entity.ts'
 import { messageEntity } from '#contract/message/message.ts'
 import { subscriberEntity } from '#contract/newsletter/newsletter.ts'
-import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
-import { pageApi, pageEntity } from '#contract/page/page.ts'
+import { newsletterIssueEntity } from '#contract/newsletter/newsletter-issue.ts'
+import { customPageApi, customPageEntity } from '#contract/page/page.ts'
 import { milestoneEntity } from '#contract/post/milestone.ts'
 import { postApi, postEntity } from '#contract/post/post.ts'
 import { researchProgressApi, researchProgressEntity } from '#contract/post/research-progress.ts'
@@ -24,7 +24,7 @@ import { siteMenusEntity } from '#contract/site/site-menus.ts'
 import { teamApi, teamEntity } from '#contract/team/team.ts'
 
 /** All entities. An entity comes after those that it refers to. */
-export const entities = [
+export const allEntityDefinitions = [
   accountEntity,
   settingsEntity,
   siteContentEntity,
@@ -41,15 +41,15 @@ export const entities = [
   publicationEntity,
   grantEntity,
   frontPageEntity,
-  pageEntity,
+  customPageEntity,
   logoEntity,
   messageEntity,
   subscriberEntity,
-  issueEntity,
+  newsletterIssueEntity,
   translationEntity,
 ] as const
 
-export type Entity = (typeof entities)[number]
+export type AnyEntityDefinition = (typeof allEntityDefinitions)[number]
 
 export const entityApi = {
   category: categoryApi,
@@ -59,10 +59,10 @@ export const entityApi = {
   publication: publicationApi,
   grant: grantApi,
   frontPage: frontPageApi,
-  page: pageApi,
+  page: customPageApi,
   team: teamApi,
   logo: logoApi,
 }
 
 export const entityLabelOf = (kind: string): string =>
-  entities.find(({ name }) => name === kind)?.label ?? kind
+  allEntityDefinitions.find(({ name }) => name === kind)?.label ?? kind

@@ -1,19 +1,25 @@
-import { call } from '#contract/call/call.ts'
-import { dateSchema, id, listRange, messageReply, text } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import {
+  dateSchema,
+  entryIdSchema,
+  listRangeSchema,
+  messageReplySchema,
+  textSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { type Entity, entities } from './entities.ts'
+import { type AnyEntityDefinition, allEntityDefinitions } from './entities.ts'
 
-type WithHistory = Extract<Entity, { readonly history: true }>
-const hasHistory = (entity: Entity): entity is WithHistory => entity.history
+type WithHistory = Extract<AnyEntityDefinition, { readonly history: true }>
+const hasHistory = (entity: AnyEntityDefinition): entity is WithHistory => entity.history
 
-export const historyEntities = entities.filter(hasHistory).map(({ name }) => name)
-export type HistoryEntity = WithHistory['name']
+export const historyEntityNames = allEntityDefinitions.filter(hasHistory).map(({ name }) => name)
+export type HistoryEntityName = WithHistory['name']
 
-export const isHistoryEntity = (entity: string): entity is HistoryEntity =>
-  historyEntities.some((name) => name === entity)
+export const isHistoryEntityName = (entity: string): entity is HistoryEntityName =>
+  historyEntityNames.some((name) => name === entity)
 
 const historyEntry = z.object({
-  _id: id,
+  _id: entryIdSchema,
   at: z.string(),
   actor: z.string(),
   entity: z.string(),
@@ -29,24 +35,27 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 const maxUndoneChanges = 1_000
 
 export const historyApi = {
-  showHistory: call({
+  showHistory: defineCall({
     method: 'GET',
     path: '/history/showHistory',
     access: 'editor',
     encoding: 'query',
     summary: 'The last hundred changes of one entry, or of all entries of a kind; newest first',
-    input: z.object({ entity: z.enum(historyEntities), entityId: z.string().max(100).optional() }),
+    input: z.object({
+      entity: z.enum(historyEntityNames),
+      entityId: z.string().max(100).optional(),
+    }),
     reply: z.object({ history: z.array(historyEntry) }),
   }),
-  activity: call({
+  activity: defineCall({
     method: 'GET',
     path: '/history/activity',
     access: 'editor',
     encoding: 'query',
     summary: 'All changes that the account could have made, by person, kind and day; newest first',
-    input: listRange.extend({
-      entity: z.enum(historyEntities).optional(),
-      person: text(200).optional(),
+    input: listRangeSchema.extend({
+      entity: z.enum(historyEntityNames).optional(),
+      person: textSchema(200).optional(),
       from: dateSchema.optional(),
       until: dateSchema.optional(),
     }),
@@ -56,7 +65,7 @@ export const historyApi = {
       people: z.array(z.string()),
     }),
   }),
-  restore: call({
+  restore: defineCall({
     method: 'POST',
     path: '/history/restore',
     access: 'editor',
@@ -64,11 +73,11 @@ export const historyApi = {
     summary:
       'Bring back the state an entry had before a change, or the entry itself when it was deleted',
     success: 'Brought Back Successfully',
-    input: z.object({ historyId: id }),
+    input: z.object({ historyId: entryIdSchema }),
     aliases: { historyId: '_id' },
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  restoreAll: call({
+  restoreAll: defineCall({
     method: 'POST',
     path: '/history/restoreAll',
     access: 'editor',
@@ -77,13 +86,13 @@ export const historyApi = {
       'Take back several changes at once, such as those that were made together; all or none, but what was added and edited since stays',
     success: 'Brought Back Successfully',
     input: z.object({
-      historyIds: z.array(id, 'Must be a list of ids').min(1).max(maxUndoneChanges),
+      historyIds: z.array(entryIdSchema, 'Must be a list of ids').min(1).max(maxUndoneChanges),
     }),
     maxListLength: maxUndoneChanges,
     reply: z.object({
       message: z.string().optional(),
       /** Added entries that remain, because they were edited since. */
-      kept: z.array(z.object({ entity: z.string(), _id: id })),
+      kept: z.array(z.object({ entity: z.string(), _id: entryIdSchema })),
     }),
   }),
 }

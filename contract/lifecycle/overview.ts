@@ -1,25 +1,27 @@
-import { call } from '#contract/call/call.ts'
-import { id } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entryIdSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { draftEntities } from './draft.ts'
-import { type Entity, entities } from './entities.ts'
+import { draftableEntityNames } from './draft.ts'
+import { type AnyEntityDefinition, allEntityDefinitions } from './entities.ts'
 
-const named = z.object({ _id: id, name: z.string() })
+const named = z.object({ _id: entryIdSchema, name: z.string() })
 
-type Counted = Extract<Entity, { readonly counted: string }>
+type Counted = Extract<AnyEntityDefinition, { readonly counted: string }>
 
-export const countedEntities = entities.filter((entity): entity is Counted => 'counted' in entity)
+export const countedEntities = allEntityDefinitions.filter(
+  (entity): entity is Counted => 'counted' in entity,
+)
 
-export const overviewCounts = z.record(
+export const overviewCountsSchema = z.record(
   z.enum(countedEntities.map(({ counted }) => counted)),
   z.int(),
 )
 
 const milestone = z.object({
-  _id: id,
+  _id: entryIdSchema,
   title: z.string(),
   dueDate: z.string(),
-  post: z.object({ _id: id, title: z.string() }),
+  post: z.object({ _id: entryIdSchema, title: z.string() }),
 })
 
 const backups = z.object({
@@ -32,7 +34,7 @@ const backups = z.object({
 })
 
 const overview = z.object({
-  counts: overviewCounts,
+  counts: overviewCountsSchema,
   unreadMessages: z.int(),
   waitingAccounts: z.int(),
   openSuggestions: z.int(),
@@ -45,7 +47,7 @@ const overview = z.object({
   /** Number of built-in texts and pictures on public pages. */
   shippedContent: z.int(),
   unpublished: z.array(
-    z.object({ entity: z.enum(draftEntities), drafts: z.int(), changed: z.int() }),
+    z.object({ entity: z.enum(draftableEntityNames), drafts: z.int(), changed: z.int() }),
   ),
   lateMilestones: z.array(milestone),
   /** Number of all late milestones, because the list contains only some. */
@@ -63,7 +65,7 @@ const overview = z.object({
 export type Overview = z.infer<typeof overview>
 
 export const overviewApi = {
-  getOverview: call({
+  getOverview: defineCall({
     method: 'GET',
     path: '/overview/getOverview',
     access: 'editor',

@@ -1,16 +1,16 @@
-import { call } from '#contract/call/call.ts'
-import { id, messageReply } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entryIdSchema, messageReplySchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { historyEntities } from './history.ts'
+import { historyEntityNames } from './history.ts'
 
-const named = z.object({ entity: z.enum(historyEntities), id })
+const named = z.object({ entity: z.enum(historyEntityNames), id: entryIdSchema })
 const aliases = { id: '_id' }
 
 /** Interval of reports from an open form, and time without a report after which the form counts as closed. */
-export const presenceIntervals = { beat: 20_000, gone: 60_000 }
+export const presenceIntervalsMs = { beat: 20_000, gone: 60_000 }
 
 export const presenceApi = {
-  here: call({
+  here: defineCall({
     method: 'PUT',
     path: '/presence/here',
     access: 'editor',
@@ -22,7 +22,7 @@ export const presenceApi = {
     aliases,
     reply: z.object({ others: z.array(z.object({ name: z.string() })) }),
   }),
-  leave: call({
+  leave: defineCall({
     method: 'DELETE',
     path: '/presence/leave',
     access: 'editor',
@@ -31,6 +31,6 @@ export const presenceApi = {
     summary: 'Say that one has an entry no longer open',
     input: named,
     aliases,
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }

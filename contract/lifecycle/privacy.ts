@@ -1,5 +1,5 @@
-import { call } from '#contract/call/call.ts'
-import { email, id } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { emailSchema, entryIdSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** A database row about an email address. */
@@ -14,7 +14,7 @@ const record = z.object({
 })
 export type PersonalRecord = z.infer<typeof record>
 
-const profile = z.object({ _id: id, name: z.string() })
+const profile = z.object({ _id: entryIdSchema, name: z.string() })
 
 /** Published content that contains the address. It is not erased, because editors must decide about it. */
 const entry = z.object({ entity: z.string(), id: z.string(), title: z.string() })
@@ -37,16 +37,16 @@ const erasure = z.object({
 export type ErasureResult = z.infer<typeof erasure>
 
 export const privacyApi = {
-  export: call({
+  export: defineCall({
     method: 'GET',
     path: '/privacy/export',
     access: 'admin',
     encoding: 'query',
     summary: 'Everything that is kept about an e-mail address',
-    input: z.object({ email }),
+    input: z.object({ email: emailSchema }),
     reply: z.object({ data: personalData }),
   }),
-  erase: call({
+  erase: defineCall({
     method: 'DELETE',
     path: '/privacy/erase',
     access: 'admin',
@@ -54,7 +54,7 @@ export const privacyApi = {
     summary:
       'Erase what is kept about an e-mail address, also from earlier states; a profile only when it is named',
     success: 'Data erased',
-    input: z.object({ email, profileId: id.optional() }),
+    input: z.object({ email: emailSchema, profileId: entryIdSchema.optional() }),
     reply: z.object({ data: erasure }),
   }),
 }

@@ -1,10 +1,10 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { SiteLanguage } from '#contract/language/language.ts'
 import type { HeadlineFont } from '#contract/site/default-brand.ts'
-import type { DraftEntity } from './draft.ts'
+import type { DraftableEntityName } from './draft.ts'
 
 /** Duration of the loaders in milliseconds. 0 turns them off. */
-export interface LoaderTimes {
+export interface LoadingAnimationTimes {
   /** Duration when a visitor opens the site. */
   readonly introMs: number
   /** Duration when a visitor follows a link to another public page. */
@@ -19,19 +19,19 @@ export interface StaticCopyTarget {
 }
 
 export interface PreviewedEntry {
-  readonly entity: DraftEntity
+  readonly entity: DraftableEntityName
   readonly id: string
   /** Time at which the preview link expires. */
   readonly until: string
 }
 
 /** Parses a long text in a process of its own. Returns null if it exceeds the limits on time or memory. */
-export type ParseLongText = (job: {
+export type LongMarkdownParser = (job: {
   readonly markdown: string
   readonly place: { readonly prefix: string; readonly level: number }
 }) => Promise<unknown>
 
-export interface RenderTools {
+export interface PageRenderTools {
   /** Calls the API in the page's language, without a network request. */
   readonly client: SalusClient
   /** Creates a client for another language. Undefined is the main language. */
@@ -41,7 +41,7 @@ export interface RenderTools {
   readonly nonce: string
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
-  readonly loaders: LoaderTimes
+  readonly loaders: LoadingAnimationTimes
   /** Languages of the site. The first is the main language. */
   readonly languages: readonly SiteLanguage[]
   /** Language of the page. Undefined is the main language. */
@@ -63,9 +63,9 @@ export interface RenderedPage {
  */
 export const styleSheetPlaceholder = (nonce: string): string => `/* ${nonce} */`
 
-export type RenderPage = (request: Request, tools: RenderTools) => Promise<RenderedPage>
+export type PageRenderer = (request: Request, tools: PageRenderTools) => Promise<RenderedPage>
 
-export type CreatePageRenderer = (readApart: ParseLongText) => RenderPage
+export type CreatePageRenderer = (readApart: LongMarkdownParser) => PageRenderer
 
 export interface WebBuild {
   readonly createRender: CreatePageRenderer

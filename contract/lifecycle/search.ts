@@ -1,13 +1,13 @@
-import { call } from '#contract/call/call.ts'
-import { untranslatedSchema } from '#contract/call/entry-id.ts'
-import { wholeNumber } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
+import { wholeNumberSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { searchKinds } from '#contract/entry-pages.ts'
-import { noticeKinds } from '#contract/publication/notice-kinds.ts'
+import { searchResultKinds } from '#contract/entry-pages.ts'
+import { publicationNoticeKinds } from '#contract/publication/notice-kinds.ts'
 
 export const maxCountedResults = 1_000
 
-const kind = z.enum(searchKinds, `Must be one of ${searchKinds.join(', ')}`)
+const kind = z.enum(searchResultKinds, `Must be one of ${searchResultKinds.join(', ')}`)
 
 /**
  * Positions of matched words in a text, in UTF-16 units: start and exclusive end. Sorted and without
@@ -25,24 +25,24 @@ const result = z.object({
   detail: z.string(),
   detailMarks: marks,
   /** Kinds of publishers' notices about the publication, such as retractions. */
-  notices: z.array(z.enum(noticeKinds)).optional(),
+  notices: z.array(z.enum(publicationNoticeKinds)).optional(),
   /** Language of texts whose language was set explicitly. Empty if none was. */
   own: z.object({ language: z.string(), texts: z.array(z.string()) }).optional(),
   excerpt: z.string(),
   marks,
   titleMarks: marks,
-  untranslated: untranslatedSchema,
+  untranslated: untranslatedFieldsSchema,
 })
 
 export type SearchResult = z.output<typeof result>
 
-const resultLimit = wholeNumber.refine(
+const resultLimit = wholeNumberSchema.refine(
   (value) => value >= 1 && value <= 100,
   'Must be from 1 to 100',
 )
 
 export const searchApi = {
-  find: call({
+  find: defineCall({
     method: 'GET',
     path: '/search/find',
     access: 'public',

@@ -1,21 +1,21 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import {
-  id,
-  listRange,
-  messageReply,
-  requiredMarkdown,
-  text,
+  entryIdSchema,
+  listRangeSchema,
+  messageReplySchema,
+  requiredMarkdownSchema,
+  textSchema,
   versionSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { profileTextFields } from '#contract/profile/profile.ts'
+import { profileTextFieldsSchema } from '#contract/profile/profile.ts'
 
 export const suggestionSchemas = {
-  profile: profileTextFields.partial(),
+  profile: profileTextFieldsSchema.partial(),
   researchProgress: z.object({
-    postId: id.optional(),
-    description: requiredMarkdown('what is new'),
-    contributors: z.array(id).max(500).optional(),
+    postId: entryIdSchema.optional(),
+    description: requiredMarkdownSchema('what is new'),
+    contributors: z.array(entryIdSchema).max(500).optional(),
   }),
 }
 
@@ -25,10 +25,10 @@ export type SuggestedEntity = (typeof suggestedEntities)[number]
 const state = z.record(z.string(), z.unknown())
 
 const suggestion = z.object({
-  _id: id,
+  _id: entryIdSchema,
   entity: z.enum(suggestedEntities),
   /** Undefined if the suggestion is a new entry. */
-  id: id.optional(),
+  id: entryIdSchema.optional(),
   /** Title of the entry or of its project. */
   title: z.string(),
   fields: state,
@@ -51,11 +51,11 @@ const ownSuggestion = suggestion
   })
 export type OwnSuggestion = z.infer<typeof ownSuggestion>
 
-const decision = z.object({ suggestionId: id, note: text(2_000).optional() })
+const decision = z.object({ suggestionId: entryIdSchema, note: textSchema(2_000).optional() })
 const aliases = { suggestionId: '_id' }
 
 export const suggestionApi = {
-  suggest: call({
+  suggest: defineCall({
     method: 'POST',
     path: '/suggestion/suggest',
     access: 'member',
@@ -65,32 +65,32 @@ export const suggestionApi = {
     success: 'Suggestion Sent',
     input: z.object({
       entity: z.enum(suggestedEntities, `Must be one of ${suggestedEntities.join(', ')}`),
-      id: id.optional(),
+      id: entryIdSchema.optional(),
       fields: z.record(z.string(), z.unknown(), 'Say what to change'),
     }),
     aliases: { id: '_id' },
-    reply: z.object({ suggestionId: id }),
+    reply: z.object({ suggestionId: entryIdSchema }),
   }),
-  showSuggestions: call({
+  showSuggestions: defineCall({
     method: 'GET',
     path: '/suggestion/showSuggestions',
     access: 'editor',
     encoding: 'query',
     summary: 'Suggestions that nobody has decided on, oldest first, each beside what is there now',
-    input: listRange,
+    input: listRangeSchema,
     reply: z.object({ suggestions: z.array(suggestion), total: z.int() }),
   }),
-  ownSuggestions: call({
+  ownSuggestions: defineCall({
     method: 'GET',
     path: '/suggestion/ownSuggestions',
     access: 'member',
     isPersonal: true,
     encoding: 'query',
     summary: 'What one has suggested oneself and what became of it, newest first',
-    input: listRange,
+    input: listRangeSchema,
     reply: z.object({ suggestions: z.array(ownSuggestion), total: z.int() }),
   }),
-  accept: call({
+  accept: defineCall({
     method: 'PUT',
     path: '/suggestion/accept',
     access: 'editor',
@@ -100,9 +100,9 @@ export const suggestionApi = {
     success: 'Suggestion Accepted',
     input: decision.extend({ version: versionSchema.optional() }),
     aliases,
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  decline: call({
+  decline: defineCall({
     method: 'PUT',
     path: '/suggestion/decline',
     access: 'editor',
@@ -111,6 +111,6 @@ export const suggestionApi = {
     success: 'Suggestion Declined',
     input: decision,
     aliases,
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }

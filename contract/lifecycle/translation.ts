@@ -1,22 +1,22 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { booleanSchema, listRange, text, versionSchema } from '#contract/call/fields.ts'
+import { booleanSchema, listRangeSchema, textSchema, versionSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { optionalLanguageTag } from '#contract/text/language-tag.ts'
-import { entities } from './entities.ts'
+import { optionalLanguageTagSchema } from '#contract/text/language-tag.ts'
+import { allEntityDefinitions } from './entities.ts'
 
 const isTranslated = ({ fields }: EntityDefinition): boolean =>
   Object.values(fields).some((field) => 'translated' in field)
 
-export const translatedEntities: readonly string[] = entities
+export const translatedEntityNames: readonly string[] = allEntityDefinitions
   .filter(isTranslated)
   .map(({ name }) => name)
 
 const entity = z
   .string('Name the kind of entry')
-  .refine((name) => translatedEntities.includes(name), 'Nothing of this kind is translated')
+  .refine((name) => translatedEntityNames.includes(name), 'Nothing of this kind is translated')
   .meta({ examples: ['post'] })
-const lang = optionalLanguageTag.refine((tag) => tag !== '', 'Name the language')
+const lang = optionalLanguageTagSchema.refine((tag) => tag !== '', 'Name the language')
 const named = { entity, id: z.string('Name the entry').min(1).max(100), lang }
 
 /** State of a translation. `outdated` means that the source changed since. */
@@ -45,7 +45,7 @@ const translation = z.object({
   status,
   title: z.string(),
 })
-export type Translation = z.infer<typeof translation>
+export type EntryTranslation = z.infer<typeof translation>
 export type TranslationField = z.infer<typeof field>
 
 const left = z.object({
@@ -60,7 +60,7 @@ export type TranslationGap = z.infer<typeof left>
 const maxFileBytes = 10 * 1024 * 1024
 
 export const translationApi = {
-  getTranslation: call({
+  getTranslation: defineCall({
     method: 'GET',
     path: '/translation/getTranslation',
     access: 'editor',
@@ -70,7 +70,7 @@ export const translationApi = {
     aliases: { id: '_id' },
     reply: z.object({ translation }),
   }),
-  saveTranslation: call({
+  saveTranslation: defineCall({
     method: 'PUT',
     path: '/translation/saveTranslation',
     access: 'editor',
@@ -80,20 +80,20 @@ export const translationApi = {
     success: 'Saved',
     input: z.object({
       ...named,
-      fields: z.record(z.string(), text(200_000), 'Must be texts by the names of fields'),
+      fields: z.record(z.string(), textSchema(200_000), 'Must be texts by the names of fields'),
       version: versionSchema.optional(),
       status: status.optional(),
     }),
     aliases: { id: '_id' },
     reply: z.object({ translation }),
   }),
-  overview: call({
+  overview: defineCall({
     method: 'GET',
     path: '/translation/overview',
     access: 'editor',
     encoding: 'query',
     summary: 'How many fields are translated into a language, and those that are left',
-    input: listRange.extend({ lang, entity: entity.optional(), state: state.optional() }),
+    input: listRangeSchema.extend({ lang, entity: entity.optional(), state: state.optional() }),
     reply: z.object({
       total: z.int(),
       done: z.int(),
@@ -104,7 +104,7 @@ export const translationApi = {
       entries: z.array(left),
     }),
   }),
-  export: call({
+  export: defineCall({
     method: 'GET',
     path: '/translation/export',
     access: 'editor',
@@ -115,7 +115,7 @@ export const translationApi = {
     file: { field: 'csv', type: 'text/csv; charset=utf-8', name: 'translations.csv' },
     reply: z.object({ csv: z.string() }),
   }),
-  import: call({
+  import: defineCall({
     method: 'POST',
     path: '/translation/import',
     access: 'editor',

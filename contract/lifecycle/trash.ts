@@ -1,13 +1,13 @@
-import { call } from '#contract/call/call.ts'
-import { id, listRange, messageReply } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entryIdSchema, listRangeSchema, messageReplySchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { historyEntities } from './history.ts'
+import { historyEntityNames } from './history.ts'
 
-export const trashDays = 30
+export const trashRetentionDays = 30
 
 const trashEntry = z.object({
-  entity: z.enum(historyEntities),
-  id,
+  entity: z.enum(historyEntityNames),
+  id: entryIdSchema,
   title: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),
@@ -15,19 +15,22 @@ const trashEntry = z.object({
 })
 export type TrashEntry = z.infer<typeof trashEntry>
 
-const named = { input: z.object({ entity: z.enum(historyEntities), id }), aliases: { id: '_id' } }
+const named = {
+  input: z.object({ entity: z.enum(historyEntityNames), id: entryIdSchema }),
+  aliases: { id: '_id' },
+}
 
 export const trashApi = {
-  showTrash: call({
+  showTrash: defineCall({
     method: 'GET',
     path: '/trash/showTrash',
     access: 'editor',
     encoding: 'query',
     summary: 'What was deleted in the last 30 days and can be brought back; newest first',
-    input: listRange,
+    input: listRangeSchema,
     reply: z.object({ trash: z.array(trashEntry), total: z.int() }),
   }),
-  restore: call({
+  restore: defineCall({
     method: 'POST',
     path: '/trash/restore',
     access: 'editor',
@@ -35,9 +38,9 @@ export const trashApi = {
     summary: 'Bring back what was deleted, with all that went with it, its pictures and its place',
     ...named,
     success: 'Brought Back Successfully',
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  deleteForGood: call({
+  deleteForGood: defineCall({
     method: 'DELETE',
     path: '/trash/deleteForGood',
     access: 'editor',
@@ -45,6 +48,6 @@ export const trashApi = {
     summary: 'Take something out of the trash for good, with its pictures and its earlier states',
     ...named,
     success: 'Deleted For Good',
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }

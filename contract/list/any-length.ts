@@ -1,7 +1,7 @@
 // Unlike `push(...entries)`, also works for 100,000 entries. Arguments are passed on the stack, which would
 // overflow.
 
-export const append = <T>(list: T[], entries: Iterable<T>): void => {
+export const appendAll = <T>(list: T[], entries: Iterable<T>): void => {
   for (const entry of entries) list.push(entry)
 }
 

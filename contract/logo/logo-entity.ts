@@ -1,4 +1,4 @@
-import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
+import { type EntityDefinition, editorialEntityDefaults } from '#contract/call/entity.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
 export const logoEntity = {
@@ -7,7 +7,7 @@ export const logoEntity = {
   fields: { logo: { kind: 'picture', sentAs: 'pic' }, link: { kind: 'link' } },
   order: { by: 'position', newest: 'last' },
   search: ['link'],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
   calls: { list: 'getLogo', add: 'addLogo', remove: 'deleteLogo', reorder: 'reorderLogos' },
   messages: { added: 'Logo Added Successfully', removed: 'Logo Deleted Successfully' },
   counted: 'logos',

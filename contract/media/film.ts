@@ -1,4 +1,4 @@
-import { mediaFileUrl, pictureFileName, pictureUrlsIn } from './picture-facts.ts'
+import { mediaFileUrl, pictureFileNameOfUrl, pictureUrlsIn } from './picture-facts.ts'
 
 export const maxVideoBytes = 10 * 1024 * 1024
 
@@ -22,14 +22,14 @@ export const parseVideoName = (name: string): VideoInfo | null => {
 }
 
 /** Returns the file name in a video's URL, or null for other URLs. */
-export const videoFileName = (url: string): string | null => {
+export const videoFileNameOfUrl = (url: string): string | null => {
   const name = url.slice(mediaFileUrl('').length)
   return url === mediaFileUrl(name) && parseVideoName(name) ? name : null
 }
 
 /** Returns the file name in the URL of an image or video, or null for other URLs. */
-export const mediaFileName = (url: string): string | null =>
-  pictureFileName(url) ?? videoFileName(url)
+export const mediaFileNameOfUrl = (url: string): string | null =>
+  pictureFileNameOfUrl(url) ?? videoFileNameOfUrl(url)
 
 /** Returns the URLs of all images and videos in a text, without duplicates. */
 export const mediaUrlsIn = (text: string): string[] => [

@@ -1,10 +1,10 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import { pictureFileSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { maxVideoBytes } from './film.ts'
 
 export const mediaApi = {
-  uploadPicture: call({
+  uploadPicture: defineCall({
     method: 'POST',
     path: '/media/uploadPicture',
     access: 'member',
@@ -13,7 +13,7 @@ export const mediaApi = {
     input: z.object({ picture: pictureFileSchema() }),
     reply: z.object({ url: z.string() }),
   }),
-  uploadFilm: call({
+  uploadFilm: defineCall({
     method: 'POST',
     path: '/media/uploadFilm',
     access: 'editor',

@@ -33,7 +33,7 @@ export const parsePictureUrl = (url: string): PictureInfo | null => {
 export const mediaFileUrl = (name: string): string => base + name
 
 /** Returns the file name in an image's URL, or null for other URLs. */
-export const pictureFileName = (url: string): string | null =>
+export const pictureFileNameOfUrl = (url: string): string | null =>
   address.test(url) ? url.slice(base.length) : null
 
 /** Parses the file name of an original or a variant. Returns null for other names. */
@@ -54,7 +54,7 @@ export const pictureUrlsIn = (text: string): string[] => {
   return [...new Set(named.map(({ groups }) => mediaFileUrl(`${groups?.name}.webp`)))]
 }
 
-export const variantUrl = (url: string, width: number, format: PictureFormat): string =>
+export const pictureVariantUrl = (url: string, width: number, format: PictureFormat): string =>
   url.replace(/\.webp$/, `.${width}.${format}`)
 
 const stepsOf = (facts: PictureInfo): number[] => {
@@ -72,13 +72,15 @@ export const srcSetOf = (url: string, format: PictureFormat): string => {
   const facts = parsePictureUrl(url)
   if (facts === null) return ''
   return stepsOf(facts)
-    .map((step) => `${variantUrl(url, step, format)} ${Math.min(step, facts.width)}w`)
+    .map((step) => `${pictureVariantUrl(url, step, format)} ${Math.min(step, facts.width)}w`)
     .join(', ')
 }
 
 /** Returns the file names of an image's variants that pages request, the most likely first. */
-export const variantFileNames = (name: string): string[] => {
+export const pictureVariantFileNames = (name: string): string[] => {
   const facts = parsePictureUrl(mediaFileUrl(name))
   const steps = facts === null ? [] : stepsOf(facts)
-  return pictureFormats.flatMap((format) => steps.map((step) => variantUrl(name, step, format)))
+  return pictureFormats.flatMap((format) =>
+    steps.map((step) => pictureVariantUrl(name, step, format)),
+  )
 }

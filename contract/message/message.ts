@@ -1,26 +1,26 @@
-import { call, langInput } from '#contract/call/call.ts'
+import { defineCall, langInputFields } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import {
-  email,
-  id,
-  messageReply,
-  requiredText,
-  searchedListRange,
-  text,
+  emailSchema,
+  entryIdSchema,
+  messageReplySchema,
+  requiredTextSchema,
+  searchableListRangeSchema,
+  textSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-export const message = z.object({
-  _id: id,
+export const messageSchema = z.object({
+  _id: entryIdSchema,
   name: z.string(),
   email: z.string(),
   message: z.string(),
   /** Project that the message is about. Null without one or after its deletion. */
-  post: z.object({ _id: id, title: z.string() }).nullable(),
+  post: z.object({ _id: entryIdSchema, title: z.string() }).nullable(),
   read: z.boolean(),
   sentAt: z.string(),
 })
-export type Message = z.infer<typeof message>
+export type ContactMessage = z.infer<typeof messageSchema>
 
 export const messageEntity = {
   name: 'message',
@@ -40,59 +40,59 @@ export const messageEntity = {
 } as const satisfies EntityDefinition
 
 /** Hidden form field that only bots fill in. */
-export const honeypot = z.string().max(2_000).optional()
+export const honeypotSchema = z.string().max(2_000).optional()
 
 export const contactApi = {
-  sendMessage: call({
+  sendMessage: defineCall({
     method: 'POST',
     path: '/contact/sendMessage',
     access: 'public',
     encoding: 'json',
     summary: 'Send a message to the group, perhaps about a project',
     input: z.object({
-      name: text(200).optional(),
-      email,
-      message: requiredText('a message', 20_000),
-      postId: id.optional(),
-      website: honeypot,
-      ...langInput,
+      name: textSchema(200).optional(),
+      email: emailSchema,
+      message: requiredTextSchema('a message', 20_000),
+      postId: entryIdSchema.optional(),
+      website: honeypotSchema,
+      ...langInputFields,
     }),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }
 
 export const messageApi = {
-  showAllMessages: call({
+  showAllMessages: defineCall({
     method: 'GET',
     path: '/message/showAllMessages',
     access: 'editor',
     encoding: 'query',
     summary: 'All messages, unread ones first, then the newest',
-    input: searchedListRange,
-    reply: z.object({ messages: z.array(message), total: z.int(), unread: z.int() }),
+    input: searchableListRangeSchema,
+    reply: z.object({ messages: z.array(messageSchema), total: z.int(), unread: z.int() }),
   }),
-  markMessage: call({
+  markMessage: defineCall({
     method: 'PUT',
     path: '/message/markMessage',
     access: 'editor',
     encoding: 'json',
     summary: 'Mark a message as read or unread',
-    input: z.object({ messageId: id, read: z.boolean() }),
+    input: z.object({ messageId: entryIdSchema, read: z.boolean() }),
     aliases: { messageId: '_id' },
-    reply: z.object({ data: message }),
+    reply: z.object({ data: messageSchema }),
   }),
-  deleteMessage: call({
+  deleteMessage: defineCall({
     method: 'DELETE',
     path: '/message/deleteMessage',
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a message',
     success: 'Message Deleted',
-    input: z.object({ messageId: id }),
+    input: z.object({ messageId: entryIdSchema }),
     aliases: { messageId: '_id' },
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  exportMessages: call({
+  exportMessages: defineCall({
     method: 'GET',
     path: '/message/exportMessages',
     access: 'editor',

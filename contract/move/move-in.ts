@@ -1,5 +1,5 @@
-import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
-import { booleanSchema, id, wholeNumbers } from '#contract/call/fields.ts'
+import { defineCall, maxPrecheckedListLength } from '#contract/call/call.ts'
+import { booleanSchema, entryIdSchema, wholeNumberListSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const megabyte = 1024 * 1024
@@ -42,7 +42,7 @@ const moveLeft = z.object({ source: z.string(), reason: z.string() })
 export type SkippedFile = z.output<typeof moveLeft>
 
 const moveImport = z.object({
-  importId: id,
+  importId: entryIdSchema,
   state: z.enum(['reading', 'ready', 'saving', 'saved', 'undone', 'failed']),
   /** Whether the import is being undone. The state is `saving` meanwhile. */
   undoing: z.boolean(),
@@ -60,11 +60,11 @@ const moveImport = z.object({
 export type SiteImport = z.output<typeof moveImport>
 
 const reply = z.object({ import: moveImport })
-const importId = id
+const importId = entryIdSchema
 const aliases = { importId: '_id' }
 
 export const siteImportApi = {
-  previewImport: call({
+  previewImport: defineCall({
     method: 'POST',
     path: '/move/previewImport',
     access: 'admin',
@@ -81,9 +81,9 @@ export const siteImportApi = {
         )
         .meta({ description: 'ZIP, WXR or CSV' }),
     }),
-    reply: z.object({ importId: id }),
+    reply: z.object({ importId: entryIdSchema }),
   }),
-  getImport: call({
+  getImport: defineCall({
     method: 'GET',
     path: '/move/getImport',
     access: 'admin',
@@ -94,7 +94,7 @@ export const siteImportApi = {
     aliases,
     reply: z.object({ import: moveImport.nullable() }),
   }),
-  import: call({
+  import: defineCall({
     method: 'POST',
     path: '/move/import',
     access: 'admin',
@@ -102,14 +102,14 @@ export const siteImportApi = {
     summary: 'Save items of a move; without indexes all new ones',
     input: z.object({
       importId,
-      indexes: wholeNumbers(maxPrecheckedListLength).optional(),
+      indexes: wholeNumberListSchema(maxPrecheckedListLength).optional(),
     }),
     maxListLength: maxPrecheckedListLength,
     maxValues: 2 * maxPrecheckedListLength,
     aliases,
     reply,
   }),
-  undoImport: call({
+  undoImport: defineCall({
     method: 'POST',
     path: '/move/undoImport',
     access: 'admin',

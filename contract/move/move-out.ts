@@ -1,8 +1,8 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 
 export const siteExportApi = {
-  export: call({
+  export: defineCall({
     method: 'GET',
     path: '/move/export',
     access: 'admin',

@@ -2,4 +2,4 @@ import { siteImportApi } from './move-in.ts'
 import { siteExportApi } from './move-out.ts'
 import { staticSiteApi } from './static-site.ts'
 
-export const moveApi = { ...siteImportApi, ...siteExportApi, ...staticSiteApi }
+export const siteTransferApi = { ...siteImportApi, ...siteExportApi, ...staticSiteApi }

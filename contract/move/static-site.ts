@@ -1,20 +1,20 @@
-import { call } from '#contract/call/call.ts'
-import { text } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { textSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const staticWish = z.object({
   /** Origin of the copy. Default: the origin of this site. */
-  url: text(200).optional(),
+  url: textSchema(200).optional(),
   /** Path at which the copy will be served. The default is `/`. */
-  base: text(200).optional(),
+  base: textSchema(200).optional(),
   /** URL of the Salus that receives submitted forms. Without one, the group's email address replaces the forms. */
-  forms: text(200).optional(),
+  forms: textSchema(200).optional(),
 })
 
 export type StaticCopyOptions = z.output<typeof staticWish>
 
 export const staticSiteApi = {
-  staticSite: call({
+  staticSite: defineCall({
     method: 'GET',
     path: '/move/staticSite',
     access: 'admin',

@@ -1,13 +1,17 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorialDefaults, messagesOf } from '#contract/call/entity.ts'
-import { entryFields, untranslatedSchema } from '#contract/call/entry-id.ts'
+import { defineCall } from '#contract/call/call.ts'
 import {
-  id,
-  jsonList,
+  type EntityDefinition,
+  editorialEntityDefaults,
+  entityMessagesOf,
+} from '#contract/call/entity.ts'
+import { baseEntryFields, untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
+import {
+  entryIdSchema,
+  jsonListSchema,
   markdownSchema,
-  messageReply,
-  searchedListRange,
-  titleSchema,
+  messageReplySchema,
+  requiredTitleSchema,
+  searchableListRangeSchema,
   versionSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
@@ -16,17 +20,17 @@ import { z } from '#contract/call/zod.ts'
 export const issueItemKinds = ['news', 'publication', 'project', 'progress'] as const
 export type IssueItemKind = (typeof issueItemKinds)[number]
 
-const included = z.object({ kind: z.enum(issueItemKinds, 'Not a known kind'), id })
+const included = z.object({ kind: z.enum(issueItemKinds, 'Not a known kind'), id: entryIdSchema })
 export type IncludedEntry = z.infer<typeof included>
 
 /** An entry that an issue includes, with the title and texts that visitors see now. */
 const item = z.object({
   kind: z.enum(issueItemKinds),
-  id,
+  id: entryIdSchema,
   title: z.string(),
   /** Language of a publication's title. Empty if unknown. */
   language: z.string().optional(),
-  untranslated: untranslatedSchema,
+  untranslated: untranslatedFieldsSchema,
   summary: z.string(),
   /** Names of the authors as one text. Empty if there are none. */
   authors: z.string(),
@@ -34,16 +38,16 @@ const item = z.object({
   path: z.string(),
   date: z.string(),
 })
-export type IssueItem = z.infer<typeof item>
+export type NewsletterIssueItem = z.infer<typeof item>
 
 const issueFields = z.object({
-  subject: titleSchema('a subject'),
+  subject: requiredTitleSchema('a subject'),
   content: markdownSchema(20_000),
-  include: jsonList(included, 200),
+  include: jsonListSchema(included, 200),
 })
 
 const issue = z.object({
-  _id: id,
+  _id: entryIdSchema,
   subject: z.string(),
   content: z.string(),
   include: z.array(included),
@@ -59,9 +63,9 @@ const issue = z.object({
   /** Subscribers who left before their mail was sent. */
   left: z.int(),
 })
-export type Issue = z.infer<typeof issue>
+export type NewsletterIssue = z.infer<typeof issue>
 
-export const issueEntity = {
+export const newsletterIssueEntity = {
   name: 'issue',
   label: 'Newsletter issue',
   fields: {
@@ -71,25 +75,25 @@ export const issueEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['subject'],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
 } as const satisfies EntityDefinition
 
-const { added, updated, removed } = messagesOf(issueEntity)
-const named = z.object({ issueId: id })
+const { added, updated, removed } = entityMessagesOf(newsletterIssueEntity)
+const named = z.object({ issueId: entryIdSchema })
 const aliases = { issueId: '_id' }
 const saved = z.object({ data: issue })
 
-export const issueApi = {
-  issues: call({
+export const newsletterIssueApi = {
+  issues: defineCall({
     method: 'GET',
     path: '/newsletter/issues',
     access: 'editor',
     encoding: 'query',
     summary: 'All issues of the newsletter, newest first, and how far each has been sent',
-    input: searchedListRange,
+    input: searchableListRangeSchema,
     reply: z.object({ issues: z.array(issue), total: z.int() }),
   }),
-  whatIsNew: call({
+  whatIsNew: defineCall({
     method: 'GET',
     path: '/newsletter/whatIsNew',
     access: 'editor',
@@ -98,7 +102,7 @@ export const issueApi = {
     input: z.object({}),
     reply: z.object({ items: z.array(item) }),
   }),
-  createIssue: call({
+  createIssue: defineCall({
     method: 'POST',
     path: '/newsletter/createIssue',
     access: 'editor',
@@ -108,18 +112,20 @@ export const issueApi = {
     input: issueFields.partial({ content: true, include: true }),
     reply: saved,
   }),
-  updateIssue: call({
+  updateIssue: defineCall({
     method: 'PUT',
     path: '/newsletter/updateIssue',
     access: 'editor',
     encoding: 'json',
     summary: 'Change an issue that has not been sent',
     success: updated,
-    input: issueFields.partial().extend({ issueId: id, version: versionSchema.optional() }),
+    input: issueFields
+      .partial()
+      .extend({ issueId: entryIdSchema, version: versionSchema.optional() }),
     aliases,
     reply: saved,
   }),
-  deleteIssue: call({
+  deleteIssue: defineCall({
     method: 'DELETE',
     path: '/newsletter/deleteIssue',
     access: 'editor',
@@ -128,9 +134,9 @@ export const issueApi = {
     success: removed,
     input: named,
     aliases,
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  previewIssue: call({
+  previewIssue: defineCall({
     method: 'GET',
     path: '/newsletter/previewIssue',
     access: 'editor',
@@ -145,7 +151,7 @@ export const issueApi = {
       readers: z.int(),
     }),
   }),
-  sendTest: call({
+  sendTest: defineCall({
     method: 'POST',
     path: '/newsletter/sendTest',
     access: 'editor',
@@ -155,9 +161,9 @@ export const issueApi = {
     success: 'Test Sent To Your Own Address',
     input: named,
     aliases,
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  sendIssue: call({
+  sendIssue: defineCall({
     method: 'POST',
     path: '/newsletter/sendIssue',
     access: 'editor',
@@ -168,30 +174,30 @@ export const issueApi = {
     aliases,
     reply: saved,
   }),
-  sentIssues: call({
+  sentIssues: defineCall({
     method: 'GET',
     path: '/newsletter/sentIssues',
     access: 'public',
     encoding: 'query',
     summary: 'The issues that have been sent, newest first',
-    input: searchedListRange.omit({ search: true }),
+    input: searchableListRangeSchema.omit({ search: true }),
     reply: z.object({
       issues: z.array(
-        z.object({ ...entryFields('issue'), subject: z.string(), sentAt: z.string() }),
+        z.object({ ...baseEntryFields('issue'), subject: z.string(), sentAt: z.string() }),
       ),
       total: z.int(),
     }),
   }),
-  getIssue: call({
+  getIssue: defineCall({
     method: 'GET',
     path: '/newsletter/getIssue/:id',
     access: 'public',
     encoding: 'query',
     summary: 'An issue that has been sent, with what it tells about as far as that is shown now',
-    input: z.object({ id }),
+    input: z.object({ id: entryIdSchema }),
     reply: z.object({
       issue: z.object({
-        ...entryFields('issue'),
+        ...baseEntryFields('issue'),
         subject: z.string(),
         content: z.string(),
         sentAt: z.string(),

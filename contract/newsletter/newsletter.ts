@@ -1,16 +1,22 @@
-import { call, langInput } from '#contract/call/call.ts'
+import { defineCall, langInputFields } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { email, id, mailedToken, messageReply, searchedListRange } from '#contract/call/fields.ts'
+import {
+  emailSchema,
+  entryIdSchema,
+  mailedTokenSchema,
+  messageReplySchema,
+  searchableListRangeSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { honeypot } from '#contract/message/message.ts'
+import { honeypotSchema } from '#contract/message/message.ts'
 
-export const subscriber = z.object({
-  _id: id,
+export const subscriberSchema = z.object({
+  _id: entryIdSchema,
   email: z.string(),
   confirmed: z.boolean(),
   since: z.string(),
 })
-export type Subscriber = z.infer<typeof subscriber>
+export type Subscriber = z.infer<typeof subscriberSchema>
 
 export const subscriberEntity = {
   name: 'subscriber',
@@ -33,25 +39,25 @@ export const subscriberEntity = {
 } as const satisfies EntityDefinition
 
 export const newsletterApi = {
-  subscribe: call({
+  subscribe: defineCall({
     method: 'POST',
     path: '/newsletter/subscribe',
     access: 'public',
     encoding: 'json',
     summary: 'Ask for the newsletter; a mail with a link to confirm follows',
-    input: z.object({ email, website: honeypot, ...langInput }),
-    reply: messageReply,
+    input: z.object({ email: emailSchema, website: honeypotSchema, ...langInputFields }),
+    reply: messageReplySchema,
   }),
-  confirm: call({
+  confirm: defineCall({
     method: 'POST',
     path: '/newsletter/confirm',
     access: 'public',
     encoding: 'json',
     summary: 'Confirm a subscription with the secret from the mailed link',
-    input: z.object({ token: mailedToken }),
-    reply: messageReply,
+    input: z.object({ token: mailedTokenSchema }),
+    reply: messageReplySchema,
   }),
-  unsubscribe: call({
+  unsubscribe: defineCall({
     method: 'POST',
     path: '/newsletter/unsubscribe',
     access: 'public',
@@ -59,30 +65,30 @@ export const newsletterApi = {
     encoding: 'query',
     summary:
       'End a subscription with the secret every newsletter carries; GET leads to the page that asks for it',
-    input: z.object({ token: mailedToken }),
-    reply: messageReply,
+    input: z.object({ token: mailedTokenSchema }),
+    reply: messageReplySchema,
   }),
-  showAllSubscribers: call({
+  showAllSubscribers: defineCall({
     method: 'GET',
     path: '/newsletter/showAllSubscribers',
     access: 'editor',
     encoding: 'query',
     summary: 'All subscribers, newest first',
-    input: searchedListRange,
-    reply: z.object({ subscribers: z.array(subscriber), total: z.int() }),
+    input: searchableListRangeSchema,
+    reply: z.object({ subscribers: z.array(subscriberSchema), total: z.int() }),
   }),
-  deleteSubscriber: call({
+  deleteSubscriber: defineCall({
     method: 'DELETE',
     path: '/newsletter/deleteSubscriber',
     access: 'editor',
     encoding: 'json',
     summary: 'Take a subscriber off the list',
     success: 'Subscriber Deleted',
-    input: z.object({ subscriberId: id }),
+    input: z.object({ subscriberId: entryIdSchema }),
     aliases: { subscriberId: '_id' },
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  exportSubscribers: call({
+  exportSubscribers: defineCall({
     method: 'GET',
     path: '/newsletter/exportSubscribers',
     access: 'editor',

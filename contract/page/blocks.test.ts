@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitIntoPageParts, withoutBlocks } from './blocks.ts'
+import { removePageBlocks, splitIntoPageParts } from './blocks.ts'
 
 test('a text is split into Markdown and blocks, in order', () => {
   const text = [
@@ -81,5 +81,5 @@ test('code at the start of a list item ends with the item', () => {
 test('the texts of blocks remain without their syntax', () => {
   const text =
     '# A\n::people team="X"\n:::question Why?\nSo\n:::\n::figure picture="/m" caption="C"'
-  expect(withoutBlocks(text)).toBe('# A\n\n\n\nWhy?\n\nSo\n\nC')
+  expect(removePageBlocks(text)).toBe('# A\n\n\n\nWhy?\n\nSo\n\nC')
 })

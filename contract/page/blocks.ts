@@ -2,7 +2,7 @@ import { isFigureLine, replaceFiguresWithCaptions } from '#contract/figure/figur
 import { parseAttributes } from '#contract/text/attributes.ts'
 import { createCodeLineDetector } from '#contract/text/code-lines.ts'
 
-export const blockAttributes = {
+export const pageBlockAttributes = {
   people: ['team'],
   publications: ['year', 'type', 'person', 'project', 'topic', 'q', 'limit'],
   projects: ['category', 'limit'],
@@ -15,7 +15,7 @@ export const blockAttributes = {
   embed: ['address', 'title'],
 } as const satisfies Record<string, readonly string[]>
 
-export type BlockName = keyof typeof blockAttributes
+export type PageBlockName = keyof typeof pageBlockAttributes
 
 export interface PageBlock {
   readonly name: string
@@ -30,7 +30,8 @@ export interface PageBlock {
 
 export type PagePart = string | PageBlock
 
-export const isBlockName = (name: string): name is BlockName => Object.hasOwn(blockAttributes, name)
+export const isPageBlockName = (name: string): name is PageBlockName =>
+  Object.hasOwn(pageBlockAttributes, name)
 
 const firstLine = /^(:{2,3})([a-z]+)(?:[ \t]+(.*))?$/
 const lastLine = /^:::[ \t]*$/
@@ -39,7 +40,7 @@ const lastLine = /^:::[ \t]*$/
  * Returns the name of the block, known or unknown, that begins on a line. Returns null for other
  * lines and for figures, which are allowed in all texts.
  */
-export const blockNameOfLine = (line: string): string | null =>
+export const pageBlockNameOfLine = (line: string): string | null =>
   isFigureLine(line) ? null : (firstLine.exec(line.trimEnd())?.[2] ?? null)
 
 const blockOf = (name: string, rest: string, content: string): PageBlock => {
@@ -99,7 +100,7 @@ export const splitIntoPageParts = (text: string): PagePart[] => {
 }
 
 /** Removes the lines that begin and end blocks. Keeps the content of the blocks. */
-export const withoutBlocks = (text: string): string =>
+export const removePageBlocks = (text: string): string =>
   text.includes('::')
     ? splitIntoPageParts(text)
         .map((part) => {

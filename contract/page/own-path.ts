@@ -1,5 +1,5 @@
 import { z } from '#contract/call/zod.ts'
-import { allPages, normalizePath } from '#contract/pages.ts'
+import { allSitePages, normalizePath } from '#contract/pages.ts'
 
 /** Path prefixes that Salus uses for other responses than pages. */
 const reservedParts = [
@@ -20,14 +20,14 @@ const firstPart = (path: string): string => path.split('/')[1] ?? ''
 
 const takenFirstParts: ReadonlySet<string> = new Set([
   ...reservedParts,
-  ...allPages.map(({ path }) => firstPart(path)),
+  ...allSitePages.map(({ path }) => firstPart(path)),
 ])
 
 /** Whether a first path segment belongs to the API or files of Salus, so that no page can use it. */
-export const isReservedFirstPart = (part: string): boolean => reservedParts.includes(part)
+export const isReservedFirstSegment = (part: string): boolean => reservedParts.includes(part)
 
 /** Whether a first path segment already has pages or other responses of Salus. */
-export const isTakenFirstPart = (part: string): boolean => takenFirstParts.has(part)
+export const isTakenFirstSegment = (part: string): boolean => takenFirstParts.has(part)
 
 /** Paths contain no dots, which are reserved for files and for data of pages. */
 const shape = /^(?:\/[a-z0-9]+(?:[-_]+[a-z0-9]+)*){1,6}$/
@@ -58,7 +58,7 @@ export const isCustomPagePath = (path: string): boolean => pathProblem(path) ===
  * Path of a custom page. Adds a missing leading slash, removes a trailing slash and converts to
  * lower case.
  */
-export const customPagePath = z.codec(
+export const customPagePathSchema = z.codec(
   z.string('Please enter an address').meta({ maxLength }),
   z.string().superRefine((path, context) => {
     const message = pathProblem(path)

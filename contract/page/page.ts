@@ -1,21 +1,21 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
-import { id, markdownSchema, titleSchema } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { type EntityDefinition, publishableEntityDefaults } from '#contract/call/entity.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
+import { entryIdSchema, markdownSchema, requiredTitleSchema } from '#contract/call/fields.ts'
 import {
-  listStatusFilter,
-  optionalInDraft,
-  publishingInput,
+  listStatusFilterSchema,
+  makeOptionalInDrafts,
+  publishingInputSchema,
   publishingSchema,
-  statusFilter,
+  statusFilterSchema,
 } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { customPagePath } from './own-path.ts'
+import { customPagePathSchema } from './own-path.ts'
 
-export const page = z.object({
-  ...entryFields('page'),
+export const customPageSchema = z.object({
+  ...baseEntryFields('page'),
   title: z.string(),
   path: z.string(),
   content: z.string(),
@@ -23,9 +23,9 @@ export const page = z.object({
   ...publishingSchema.shape,
   version: z.int(),
 })
-export type CustomPageEntry = z.infer<typeof page>
+export type CustomPageEntry = z.infer<typeof customPageSchema>
 
-export const pageEntity = {
+export const customPageEntity = {
   name: 'page',
   label: 'Page',
   fields: {
@@ -36,7 +36,7 @@ export const pageEntity = {
   },
   order: { by: 'title', newest: 'last' },
   search: ['title', 'path', 'content'],
-  ...publishableDefaults,
+  ...publishableEntityDefaults,
   calls: { list: 'pages', add: 'createPage', update: 'updatePage', remove: 'deletePage' },
   counted: 'pages',
   page: entryPages.page,
@@ -44,8 +44,8 @@ export const pageEntity = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  title: titleSchema('a title'),
-  path: customPagePath,
+  title: requiredTitleSchema('a title'),
+  path: customPagePathSchema,
   content: markdownSchema().optional(),
   inSitemap: z
     .codec(
@@ -57,16 +57,16 @@ const input = z.object({
       },
     )
     .optional(),
-  ...publishingInput.shape,
+  ...publishingInputSchema.shape,
 })
-const draft = optionalInDraft(input, ['title', 'path'])
+const draft = makeOptionalInDrafts(input, ['title', 'path'])
 
-const { named, list, add, update, remove } = usualCalls(pageEntity, {
+const { named, list, add, update, remove } = createStandardCalls(customPageEntity, {
   nouns: ['page', 'pages'],
-  entry: page,
-  listed: { pages: z.array(page) },
-  filters: listStatusFilter.shape,
-  reference: { pageId: id },
+  entry: customPageSchema,
+  listed: { pages: z.array(customPageSchema) },
+  filters: listStatusFilterSchema.shape,
+  reference: { pageId: entryIdSchema },
   input,
   summaries: {
     list: 'The pages of the group’s own, by title',
@@ -74,21 +74,21 @@ const { named, list, add, update, remove } = usualCalls(pageEntity, {
   },
 })
 
-export const pageApi = {
+export const customPageApi = {
   pages: list,
-  getPage: call({
+  getPage: defineCall({
     method: 'GET',
     path: '/page/getPage',
     access: 'public',
     encoding: 'query',
     summary: 'One page of the group’s own, by its address, a former one, or its id',
     input: z
-      .object({ path: z.string().max(300).optional(), pageId: id.optional() })
-      .extend(statusFilter.shape)
+      .object({ path: z.string().max(300).optional(), pageId: entryIdSchema.optional() })
+      .extend(statusFilterSchema.shape)
       .refine(({ path, pageId }) => path ?? pageId, { path: ['path'], error: 'Name the page' }),
     aliases: remove.aliases,
     reply: z.object({
-      page,
+      page: customPageSchema,
       updatedAt: z.string(),
       /** Current date, if a part of the page expires on a date. */
       today: z.iso

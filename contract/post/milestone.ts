@@ -1,19 +1,28 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
-import { id, messageReply, optionalDate, text, versionSchema } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { type EntityDefinition, editorialEntityDefaults } from '#contract/call/entity.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
+import {
+  entryIdSchema,
+  messageReplySchema,
+  optionalDateSchema,
+  textSchema,
+  versionSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
 const milestoneFields = z.object({
-  title: text(200),
-  description: text(200_000),
-  dueDate: optionalDate,
-  status: text(200),
+  title: textSchema(200),
+  description: textSchema(200_000),
+  dueDate: optionalDateSchema,
+  status: textSchema(200),
 })
 
-export const milestone = milestoneFields.extend({ ...entryFields('milestone'), version: z.int() })
-export type Milestone = z.infer<typeof milestone>
+export const milestoneSchema = milestoneFields.extend({
+  ...baseEntryFields('milestone'),
+  version: z.int(),
+})
+export type Milestone = z.infer<typeof milestoneSchema>
 export type MilestoneFields = z.infer<typeof milestoneFields>
 
 export const milestoneEntity = {
@@ -28,7 +37,7 @@ export const milestoneEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
   messages: {
     added: 'Milestone Created Successfully',
     updated: 'Milestone Updated Successfully',
@@ -45,17 +54,17 @@ export const milestoneEntity = {
 } as const satisfies EntityDefinition
 
 export const milestoneCalls = {
-  createMilestone: call({
+  createMilestone: defineCall({
     method: 'POST',
     path: '/post/createMilestone',
     access: 'editor',
     encoding: 'json',
     summary: 'Add a milestone to a project',
     success: milestoneEntity.messages.added,
-    input: milestoneFields.partial().extend({ postId: id }),
-    reply: z.object({ data: milestone }),
+    input: milestoneFields.partial().extend({ postId: entryIdSchema }),
+    reply: z.object({ data: milestoneSchema }),
   }),
-  updateMilestone: call({
+  updateMilestone: defineCall({
     method: 'PUT',
     path: '/post/updateMilestone',
     access: 'editor',
@@ -64,17 +73,21 @@ export const milestoneCalls = {
     success: milestoneEntity.messages.updated,
     input: milestoneFields
       .partial()
-      .extend({ milestoneId: id, postId: id.optional(), version: versionSchema.optional() }),
-    reply: z.object({ data: milestone }),
+      .extend({
+        milestoneId: entryIdSchema,
+        postId: entryIdSchema.optional(),
+        version: versionSchema.optional(),
+      }),
+    reply: z.object({ data: milestoneSchema }),
   }),
-  deleteMilestone: call({
+  deleteMilestone: defineCall({
     method: 'DELETE',
     path: '/post/deleteMilestone',
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a milestone',
     success: milestoneEntity.messages.removed,
-    input: z.object({ postId: id, milestoneId: id }),
-    reply: messageReply,
+    input: z.object({ postId: entryIdSchema, milestoneId: entryIdSchema }),
+    reply: messageReplySchema,
   }),
 }

@@ -1,40 +1,48 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
-import { entryFields, taggedIdSchema, untranslatedSchema } from '#contract/call/entry-id.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { type EntityDefinition, publishableEntityDefaults } from '#contract/call/entity.ts'
 import {
-  id,
-  jsonList,
-  pictureSchema,
-  requiredMarkdown,
-  requiredShortText,
-  searchedListRange,
-  text,
-  titleSchema,
+  baseEntryFields,
+  taggedIdSchema,
+  untranslatedFieldsSchema,
+} from '#contract/call/entry-id.ts'
+import {
+  entryIdSchema,
+  jsonListSchema,
+  pictureInputSchema,
+  requiredMarkdownSchema,
+  requiredShortTextSchema,
+  requiredTitleSchema,
+  searchableListRangeSchema,
+  textSchema,
 } from '#contract/call/fields.ts'
 import {
-  listStatusFilter,
-  optionalInDraft,
-  publishingInput,
+  listStatusFilterSchema,
+  makeOptionalInDrafts,
+  publishingInputSchema,
   publishingSchema,
-  statusFilter,
+  statusFilterSchema,
 } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { profile } from '#contract/profile/profile.ts'
-import { milestone, milestoneCalls } from './milestone.ts'
+import { profileSchema } from '#contract/profile/profile.ts'
+import { milestoneCalls, milestoneSchema } from './milestone.ts'
 import { timelineStates } from './milestone-state.ts'
-import { responsibleAi, responsibleAiInput, responsibleAiTextFields } from './responsible-ai.ts'
-import { subPost, subPostCalls } from './sub-post.ts'
+import {
+  responsibleAiInputSchema,
+  responsibleAiSchema,
+  responsibleAiTextFields,
+} from './responsible-ai.ts'
+import { subPostCalls, subPostSchema } from './sub-post.ts'
 
 const fields = z.object({
-  title: titleSchema('a title'),
-  shortDesc: requiredShortText('a short description'),
-  content: requiredMarkdown('the content'),
+  title: requiredTitleSchema('a title'),
+  shortDesc: requiredShortTextSchema('a short description'),
+  content: requiredMarkdownSchema('the content'),
 })
 
-export const post = z.object({
-  ...entryFields('post'),
+export const postSchema = z.object({
+  ...baseEntryFields('post'),
   // Drafts may lack these fields.
   title: z.string(),
   shortDesc: z.string(),
@@ -42,20 +50,20 @@ export const post = z.object({
   image: z.string(),
   references: z.array(z.string()),
   grant: z.string(),
-  responsibleAi,
+  responsibleAi: responsibleAiSchema,
   /** Empty if a draft has no category. */
   category: z.object({
     _id: taggedIdSchema('category', undefined, z.string()),
-    untranslated: untranslatedSchema,
+    untranslated: untranslatedFieldsSchema,
     name: z.string(),
   }),
-  contributors: z.array(profile),
-  subPost: z.array(subPost),
-  milestones: z.array(milestone),
+  contributors: z.array(profileSchema),
+  subPost: z.array(subPostSchema),
+  milestones: z.array(milestoneSchema),
   ...publishingSchema.shape,
   version: z.int(),
 })
-export type Post = z.infer<typeof post>
+export type Post = z.infer<typeof postSchema>
 
 export const postEntity = {
   name: 'post',
@@ -79,7 +87,7 @@ export const postEntity = {
   },
   order: { by: 'created', newest: 'first' },
   search: ['title', 'shortDesc'],
-  ...publishableDefaults,
+  ...publishableEntityDefaults,
   calls: {
     list: 'getAllPosts',
     find: 'postTitles',
@@ -98,7 +106,7 @@ export const postEntity = {
   news: { kind: 'project', summary: ['shortDesc'], inNewsletter: true },
 } as const satisfies EntityDefinition
 
-const postTitle = post.pick({
+const postTitle = postSchema.pick({
   _id: true,
   untranslated: true,
   title: true,
@@ -112,24 +120,24 @@ const postTitle = post.pick({
 export type PostListItem = z.infer<typeof postTitle>
 
 const input = fields.extend({
-  category: id,
-  references: jsonList(text(2_000)).optional(),
-  contributors: jsonList(id).optional(),
-  grant: text(2_000).optional(),
-  responsibleAi: responsibleAiInput.optional(),
-  image: pictureSchema.optional(),
-  ...publishingInput.shape,
+  category: entryIdSchema,
+  references: jsonListSchema(textSchema(2_000)).optional(),
+  contributors: jsonListSchema(entryIdSchema).optional(),
+  grant: textSchema(2_000).optional(),
+  responsibleAi: responsibleAiInputSchema.optional(),
+  image: pictureInputSchema.optional(),
+  ...publishingInputSchema.shape,
 })
 
-const draftInput = optionalInDraft(input, ['title', 'shortDesc', 'content', 'category'])
+const draftInput = makeOptionalInDrafts(input, ['title', 'shortDesc', 'content', 'category'])
 export type PostInput = z.infer<typeof draftInput>
 
-const { named, list, add, update, remove } = usualCalls(postEntity, {
+const { named, list, add, update, remove } = createStandardCalls(postEntity, {
   nouns: ['project', 'projects'],
-  entry: post,
-  listed: { posts: z.array(post) },
-  filters: listStatusFilter.shape,
-  reference: { postId: id },
+  entry: postSchema,
+  listed: { posts: z.array(postSchema) },
+  filters: listStatusFilterSchema.shape,
+  reference: { postId: entryIdSchema },
   input,
   summaries: {
     list: 'All projects, newest first',
@@ -139,28 +147,30 @@ const { named, list, add, update, remove } = usualCalls(postEntity, {
 
 export const postApi = {
   getAllPosts: list,
-  postTitles: call({
+  postTitles: defineCall({
     method: 'GET',
     path: '/post/postTitles',
     access: 'public',
     encoding: 'query',
     summary: 'All projects with no more than a list shows of them, newest first',
-    input: searchedListRange.extend(listStatusFilter.shape),
+    input: searchableListRangeSchema.extend(listStatusFilterSchema.shape),
     reply: z.object({ posts: z.array(postTitle), total: z.int() }),
   }),
-  getSinglePost: call({
+  getSinglePost: defineCall({
     method: 'GET',
     path: '/post/getSinglePost/:id',
     access: 'public',
     encoding: 'query',
     summary: 'One project',
-    input: z.object({ id, ...statusFilter.shape }),
+    input: z.object({ id: entryIdSchema, ...statusFilterSchema.shape }),
     reply: z.object({
-      post,
-      data: post,
+      post: postSchema,
+      data: postSchema,
       /** Grants that are linked to the project or mentioned in its text about funding. */
-      grants: z.array(z.object({ ...entryFields('grant'), name: z.string(), number: z.string() })),
-      milestoneStates: z.record(id, z.enum(timelineStates)),
+      grants: z.array(
+        z.object({ ...baseEntryFields('grant'), name: z.string(), number: z.string() }),
+      ),
+      milestoneStates: z.record(entryIdSchema, z.enum(timelineStates)),
       /** Time of the last change of the project or one of its parts. */
       updatedAt: z.string(),
     }),
@@ -170,7 +180,9 @@ export const postApi = {
   deletePost: {
     ...remove,
     // A draft may have no category.
-    input: remove.input.extend({ categoryId: z.union([id, z.literal('')], 'Not a valid id') }),
+    input: remove.input.extend({
+      categoryId: z.union([entryIdSchema, z.literal('')], 'Not a valid id'),
+    }),
   },
   ...subPostCalls,
   ...milestoneCalls,

@@ -1,30 +1,30 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { type EntityDefinition, editorialEntityDefaults } from '#contract/call/entity.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
 import {
-  id,
-  jsonList,
-  listRange,
+  entryIdSchema,
+  jsonListSchema,
+  listRangeSchema,
   markdownSchema,
-  messageReply,
+  messageReplySchema,
   picturesSchema,
-  pictureUrl,
+  pictureUrlSchema,
   versionSchema,
 } from '#contract/call/fields.ts'
-import { statusFilter } from '#contract/call/publishing.ts'
+import { statusFilterSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { profile } from '#contract/profile/profile.ts'
+import { profileSchema } from '#contract/profile/profile.ts'
 
-export const researchProgress = z.object({
-  ...entryFields('researchProgress'),
-  postId: id,
+export const researchProgressSchema = z.object({
+  ...baseEntryFields('researchProgress'),
+  postId: entryIdSchema,
   description: z.string(),
-  contributors: z.array(profile),
+  contributors: z.array(profileSchema),
   imageUrls: z.array(z.string()),
   version: z.int(),
 })
-export type ResearchProgress = z.infer<typeof researchProgress>
+export type ResearchProgress = z.infer<typeof researchProgressSchema>
 
 export const researchProgressEntity = {
   name: 'researchProgress',
@@ -49,7 +49,7 @@ export const researchProgressEntity = {
   },
   order: { by: 'created', newest: 'last' },
   search: [],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
   calls: {
     list: 'getResearchProgress',
     add: 'createResearchProgress',
@@ -75,62 +75,66 @@ export const researchProgressEntity = {
 
 const input = z.object({
   description: markdownSchema().optional(),
-  contributors: jsonList(id).optional(),
+  contributors: jsonListSchema(entryIdSchema).optional(),
   images: picturesSchema.optional(),
 })
 export type ResearchProgressInput = z.infer<typeof input>
 
 export const researchProgressApi = {
-  getResearchProgress: call({
+  getResearchProgress: defineCall({
     method: 'POST',
     path: '/researchProgress/getResearchProgress',
     access: 'public',
     reads: true,
     encoding: 'json',
     summary: 'The progress of a project, oldest first',
-    input: listRange.extend({ postId: id, ...statusFilter.shape }),
-    reply: z.object({ researchProgress: z.array(researchProgress), total: z.int() }),
+    input: listRangeSchema.extend({ postId: entryIdSchema, ...statusFilterSchema.shape }),
+    reply: z.object({ researchProgress: z.array(researchProgressSchema), total: z.int() }),
   }),
-  createResearchProgress: call({
+  createResearchProgress: defineCall({
     method: 'POST',
     path: '/researchProgress/createResearchProgress',
     access: 'editor',
     encoding: 'multipart',
     summary: 'Add a progress entry to a project',
     success: researchProgressEntity.messages.added,
-    input: input.extend({ postId: id }),
-    reply: z.object({ data: researchProgress }),
+    input: input.extend({ postId: entryIdSchema }),
+    reply: z.object({ data: researchProgressSchema }),
   }),
-  updateResearchProgress: call({
+  updateResearchProgress: defineCall({
     method: 'PUT',
     path: '/researchProgress/updateResearchProgress',
     access: 'editor',
     encoding: 'multipart',
     summary: 'Change a progress entry; new pictures are added to those it has',
     success: researchProgressEntity.messages.updated,
-    input: input.extend({ id, postId: id.optional(), version: versionSchema.optional() }),
+    input: input.extend({
+      id: entryIdSchema,
+      postId: entryIdSchema.optional(),
+      version: versionSchema.optional(),
+    }),
     aliases: { id: '_id' },
-    reply: z.object({ data: researchProgress }),
+    reply: z.object({ data: researchProgressSchema }),
   }),
-  deleteResearchProgress: call({
+  deleteResearchProgress: defineCall({
     method: 'DELETE',
     path: '/researchProgress/deleteResearchProgress',
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a progress entry',
     success: researchProgressEntity.messages.removed,
-    input: z.object({ postId: id, researchProgressId: id }),
-    reply: messageReply,
+    input: z.object({ postId: entryIdSchema, researchProgressId: entryIdSchema }),
+    reply: messageReplySchema,
   }),
-  deleteSingleImage: call({
+  deleteSingleImage: defineCall({
     method: 'DELETE',
     path: '/researchProgress/deleteSingleImage',
     access: 'editor',
     encoding: 'json',
     summary: 'Take one picture off a progress entry',
     success: 'Image Deleted Successfully',
-    input: z.object({ id, url: pictureUrl }),
+    input: z.object({ id: entryIdSchema, url: pictureUrlSchema }),
     aliases: { id: '_id' },
-    reply: z.object({ data: researchProgress }),
+    reply: z.object({ data: researchProgressSchema }),
   }),
 }

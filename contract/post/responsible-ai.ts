@@ -1,30 +1,38 @@
-import { booleanSchema, jsonList, jsonObject, requiredText, text } from '#contract/call/fields.ts'
+import {
+  booleanSchema,
+  jsonListSchema,
+  jsonObjectSchema,
+  requiredTextSchema,
+  textSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { doi } from '#contract/text/identifiers.ts'
-import { trialNumber } from './trial-number.ts'
+import { doiSchema } from '#contract/text/identifiers.ts'
+import { trialNumberSchema } from './trial-number.ts'
 
-export const materialKinds = ['dataset', 'model'] as const
+export const researchMaterialKinds = ['dataset', 'model'] as const
 
 /** A data set or model that a project uses or publishes. */
-export const material = z.object({
-  name: requiredText('a name', 300),
-  kind: z.enum(materialKinds, `Must be one of ${materialKinds.join(', ')}`).default('dataset'),
-  version: text(100).default(''),
-  licence: text(300).default(''),
-  doi: doi.default(''),
+export const researchMaterialSchema = z.object({
+  name: requiredTextSchema('a name', 300),
+  kind: z
+    .enum(researchMaterialKinds, `Must be one of ${researchMaterialKinds.join(', ')}`)
+    .default('dataset'),
+  version: textSchema(100).default(''),
+  licence: textSchema(300).default(''),
+  doi: doiSchema.default(''),
 })
-export type Material = z.output<typeof material>
+export type ResearchMaterial = z.output<typeof researchMaterialSchema>
 
-const statementText = text(5_000).default('')
+const statementText = textSchema(5_000).default('')
 
 /** Statement of a project about its responsible use of AI. All fields are empty by default. */
-export const responsibleAi = z.object({
+export const responsibleAiSchema = z.object({
   intendedUse: statementText,
   researchUseOnly: booleanSchema.default(false),
   ethicsApproval: statementText,
   trialRegistrations: z.array(z.string()).default([]),
   dataStatement: statementText,
-  dataAndModels: z.array(material).default([]),
+  dataAndModels: z.array(researchMaterialSchema).default([]),
   knownLimits: statementText,
 })
 export const responsibleAiTextFields = [
@@ -34,12 +42,12 @@ export const responsibleAiTextFields = [
   'knownLimits',
 ] as const
 
-export type ResponsibleAi = z.output<typeof responsibleAi>
+export type ResponsibleAi = z.output<typeof responsibleAiSchema>
 
 /** The statement in requests. Omitted fields are emptied. */
-export const responsibleAiInput = jsonObject(
-  responsibleAi.extend({
-    trialRegistrations: jsonList(trialNumber, 20).default([]),
-    dataAndModels: jsonList(material, 100).default([]),
+export const responsibleAiInputSchema = jsonObjectSchema(
+  responsibleAiSchema.extend({
+    trialRegistrations: jsonListSchema(trialNumberSchema, 20).default([]),
+    dataAndModels: jsonListSchema(researchMaterialSchema, 100).default([]),
   }),
 )

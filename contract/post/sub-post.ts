@@ -1,28 +1,32 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import {
   type EntityDefinition,
-  editorialDefaults,
+  editorialEntityDefaults,
   orderSavedMessage,
 } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
 import {
-  id,
-  jsonList,
+  entryIdSchema,
+  jsonListSchema,
   markdownSchema,
-  messageReply,
-  newOrderInput,
+  messageReplySchema,
   picturesSchema,
-  pictureUrl,
-  text,
+  pictureUrlSchema,
+  reorderInputSchema,
+  textSchema,
   versionSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
-const pictureText = z.object({ url: pictureUrl, caption: text(2_000), alt: text(2_000) })
+const pictureText = z.object({
+  url: pictureUrlSchema,
+  caption: textSchema(2_000),
+  alt: textSchema(2_000),
+})
 export type PictureText = z.infer<typeof pictureText>
 
-export const subPost = z.object({
-  ...entryFields('subPost'),
+export const subPostSchema = z.object({
+  ...baseEntryFields('subPost'),
   sectionName: z.string(),
   subSectionContent: z.string(),
   imageUrls: z.array(z.string()),
@@ -30,7 +34,7 @@ export const subPost = z.object({
   pictureTexts: z.array(pictureText),
   version: z.int(),
 })
-export type SubPost = z.infer<typeof subPost>
+export type SubPost = z.infer<typeof subPostSchema>
 
 export const subPostEntity = {
   name: 'subPost',
@@ -50,7 +54,7 @@ export const subPostEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: [],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
   messages: {
     added: 'Subpost Created Successfully',
     updated: 'Subpost Updated Successfully',
@@ -59,23 +63,23 @@ export const subPostEntity = {
 } as const satisfies EntityDefinition
 
 const subPostInput = z.object({
-  sectionName: text(200).optional(),
+  sectionName: textSchema(200).optional(),
   subSectionContent: markdownSchema().optional(),
   images: picturesSchema.optional(),
 })
 
 export const subPostCalls = {
-  createSubPost: call({
+  createSubPost: defineCall({
     method: 'POST',
     path: '/post/createSubPost',
     access: 'editor',
     encoding: 'multipart',
     summary: 'Add a section to a project',
     success: subPostEntity.messages.added,
-    input: subPostInput.extend({ postId: id }),
-    reply: z.object({ data: subPost }),
+    input: subPostInput.extend({ postId: entryIdSchema }),
+    reply: z.object({ data: subPostSchema }),
   }),
-  updateSubPost: call({
+  updateSubPost: defineCall({
     method: 'PUT',
     path: '/post/updateSubPost',
     access: 'editor',
@@ -83,41 +87,41 @@ export const subPostCalls = {
     summary: 'Change a section; new pictures are added to those it has',
     success: subPostEntity.messages.updated,
     input: subPostInput.extend({
-      postId: id,
-      subPostId: id,
+      postId: entryIdSchema,
+      subPostId: entryIdSchema,
       version: versionSchema.optional(),
-      pictureTexts: jsonList(pictureText).optional(),
+      pictureTexts: jsonListSchema(pictureText).optional(),
     }),
-    reply: z.object({ data: subPost }),
+    reply: z.object({ data: subPostSchema }),
   }),
-  deleteSubPost: call({
+  deleteSubPost: defineCall({
     method: 'DELETE',
     path: '/post/deleteSubPost',
     access: 'editor',
     encoding: 'json',
     summary: 'Delete a section',
     success: subPostEntity.messages.removed,
-    input: z.object({ postId: id, subPostId: id }),
-    reply: messageReply,
+    input: z.object({ postId: entryIdSchema, subPostId: entryIdSchema }),
+    reply: messageReplySchema,
   }),
-  reorderSubPosts: call({
+  reorderSubPosts: defineCall({
     method: 'PUT',
     path: '/post/reorderSubPosts',
     access: 'editor',
     encoding: 'json',
     summary: 'Put the sections of a project into another order',
     success: orderSavedMessage,
-    input: newOrderInput.extend({ postId: id }),
-    reply: messageReply,
+    input: reorderInputSchema.extend({ postId: entryIdSchema }),
+    reply: messageReplySchema,
   }),
-  removeImageFromSubPost: call({
+  removeImageFromSubPost: defineCall({
     method: 'DELETE',
     path: '/post/removeImageFromSubPost',
     access: 'editor',
     encoding: 'json',
     summary: 'Take one picture off a section',
     success: 'Image Deleted Successfully',
-    input: z.object({ postId: id, subPostId: id, url: pictureUrl }),
-    reply: z.object({ data: subPost }),
+    input: z.object({ postId: entryIdSchema, subPostId: entryIdSchema, url: pictureUrlSchema }),
+    reply: z.object({ data: subPostSchema }),
   }),
 }

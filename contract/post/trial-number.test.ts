@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialNumber, trialUrl } from './trial-number.ts'
+import { trialNumberSchema, trialUrl } from './trial-number.ts'
 
 test.each([
   ['NCT01234567', 'https://clinicaltrials.gov/study/NCT01234567'],
@@ -15,7 +15,7 @@ test.each([
   (number, page) => {
     expect(trialUrl(number)).toBe(page)
     for (const typed of [number, ` ${number.toLowerCase()} `, page, `${page}/`]) {
-      expect(trialNumber.safeParse(typed)).toEqual({ success: true, data: number })
+      expect(trialNumberSchema.safeParse(typed)).toEqual({ success: true, data: number })
     }
   },
 )
@@ -40,7 +40,7 @@ test.each([
   'https://clinicaltrials.gov/study/',
   'none',
 ])('%j is none', (typed) => {
-  const { success, error } = trialNumber.safeParse(typed)
+  const { success, error } = trialNumberSchema.safeParse(typed)
   expect(success).toBe(false)
   expect(error?.issues[0]?.message).toMatch(/^Not a trial number/)
   expect(trialUrl(typed)).toBeNull()

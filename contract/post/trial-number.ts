@@ -1,4 +1,4 @@
-import { text } from '#contract/call/fields.ts'
+import { textSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Registers of clinical trials: the pattern of their numbers and the URL prefix of trial pages. */
@@ -23,8 +23,8 @@ export const trialUrl = (number: string): string | null => {
 }
 
 /** Number of a registered trial. Removes the URL of the trial's page around it. */
-export const trialNumber = z.codec(
-  text(500),
+export const trialNumberSchema = z.codec(
+  textSchema(500),
   z
     .string()
     .refine(

@@ -1,33 +1,33 @@
-import { call } from '#contract/call/call.ts'
-import { id, text, undoableReply } from '#contract/call/fields.ts'
-import { publishingInput } from '#contract/call/publishing.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entryIdSchema, textSchema, undoableReplySchema } from '#contract/call/fields.ts'
+import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { orcid } from '#contract/text/identifiers.ts'
-import { position } from './position.ts'
-import { socialLink } from './social-link.ts'
+import { orcidSchema } from '#contract/text/identifiers.ts'
+import { jobPositionSchema } from './position.ts'
+import { socialLinkSchema } from './social-link.ts'
 
 export const peopleImportLimits = { bytes: 1024 * 1024, people: 500 }
 
 /** A person in a table or at ORCID. Missing values are empty. */
-export const describedPerson = z.object({
-  name: text(200),
-  email: text(254),
-  designation: text(2_000),
+export const importedPersonSchema = z.object({
+  name: textSchema(200),
+  email: textSchema(254),
+  designation: textSchema(2_000),
   /** Name of the person's team. Importing adds teams that do not exist. */
-  team: text(200),
-  orcid,
-  positions: z.array(position).max(100),
-  socialLinks: z.array(socialLink).max(50),
+  team: textSchema(200),
+  orcid: orcidSchema,
+  positions: z.array(jobPositionSchema).max(100),
+  socialLinks: z.array(socialLinkSchema).max(50),
 })
-export type DescribedPerson = z.output<typeof describedPerson>
+export type ImportedPerson = z.output<typeof importedPersonSchema>
 
-const named = z.object({ _id: id, name: z.string() })
+const named = z.object({ _id: entryIdSchema, name: z.string() })
 
 const peopleEntry = z.object({
   index: z.int(),
   line: z.int(),
   status: z.enum(['new', 'duplicate', 'failed']),
-  person: describedPerson,
+  person: importedPersonSchema,
   /** People on the site who match the person. Empty if another row of the table is the same person. */
   matches: z.array(named),
   fills: z.array(z.string()),
@@ -36,7 +36,7 @@ const peopleEntry = z.object({
 export type PeopleImportEntry = z.output<typeof peopleEntry>
 
 export const peopleImportApi = {
-  previewPeople: call({
+  previewPeople: defineCall({
     method: 'POST',
     path: '/profile/previewPeople',
     access: 'editor',
@@ -52,16 +52,16 @@ export const peopleImportApi = {
       left: z.array(z.string()),
     }),
   }),
-  completePerson: call({
+  completePerson: defineCall({
     method: 'POST',
     path: '/profile/completePerson',
     access: 'editor',
     encoding: 'json',
     summary: 'Ask ORCID for what is not said of someone; nothing is saved',
-    input: z.object({ person: describedPerson }),
+    input: z.object({ person: importedPersonSchema }),
     reply: z.object({ entry: peopleEntry.omit({ index: true, line: true }) }),
   }),
-  addPeople: call({
+  addPeople: defineCall({
     method: 'POST',
     path: '/profile/addPeople',
     access: 'editor',
@@ -72,12 +72,15 @@ export const peopleImportApi = {
     success: 'People Added Successfully',
     input: z.object({
       people: z
-        .array(describedPerson.extend({ profileId: id.optional() }), 'Must be a list of people')
+        .array(
+          importedPersonSchema.extend({ profileId: entryIdSchema.optional() }),
+          'Must be a list of people',
+        )
         .min(1, 'Name at least one')
         .max(peopleImportLimits.people),
-      status: publishingInput.shape.status,
+      status: publishingInputSchema.shape.status,
     }),
     maxValues: 50 * peopleImportLimits.people,
-    reply: undoableReply.extend({ people: z.array(named) }),
+    reply: undoableReplySchema.extend({ people: z.array(named) }),
   }),
 }

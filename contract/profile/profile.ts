@@ -1,54 +1,54 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
 import {
   booleanSchema,
-  id,
-  idList,
-  jsonList,
-  listRange,
+  entryIdSchema,
+  idListSchema,
+  jsonListSchema,
+  listRangeSchema,
   markdownSchema,
-  pictureSchema,
-  searchedListRange,
-  text,
-  undoableReply,
+  pictureInputSchema,
+  searchableListRangeSchema,
+  textSchema,
+  undoableReplySchema,
 } from '#contract/call/fields.ts'
 import {
-  listStatusFilter,
-  publishingInput,
+  listStatusFilterSchema,
+  publishingInputSchema,
   publishingSchema,
-  statusFilter,
+  statusFilterSchema,
 } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { matchedPublicationCalls } from '#contract/publication/matched-publication.ts'
-import { namedPublication } from '#contract/publication/publication.ts'
-import { orcid } from '#contract/text/identifiers.ts'
+import { publicationSummarySchema } from '#contract/publication/publication.ts'
+import { orcidSchema } from '#contract/text/identifiers.ts'
 import { peopleImportApi } from './people-import.ts'
-import { position } from './position.ts'
-import { socialLink, socialLinkInput } from './social-link.ts'
+import { jobPositionSchema } from './position.ts'
+import { socialLinkInputSchema, socialLinkSchema } from './social-link.ts'
 
-export const profileTextFields = z.object({
-  name: text(200),
-  email: text(254),
+export const profileTextFieldsSchema = z.object({
+  name: textSchema(200),
+  email: textSchema(254),
   about: markdownSchema(),
-  designation: text(2_000),
-  qualifications: text(2_000),
-  AreaofInterest: text(2_000),
-  orcid,
-  pronouns: text(100),
-  nextPosition: text(500),
+  designation: textSchema(2_000),
+  qualifications: textSchema(2_000),
+  AreaofInterest: textSchema(2_000),
+  orcid: orcidSchema,
+  pronouns: textSchema(100),
+  nextPosition: textSchema(500),
 })
 
 /** Whether a person is an alumnus: `true`, `false`, or empty to derive it from the positions. */
 const alumniSettings = ['', 'true', 'false'] as const
 
-export const profile = profileTextFields.extend({
-  ...entryFields('profile'),
+export const profileSchema = profileTextFieldsSchema.extend({
+  ...baseEntryFields('profile'),
   profilePic: z.string(),
-  socialLinks: z.array(socialLink),
-  positions: z.array(position),
+  socialLinks: z.array(socialLinkSchema),
+  positions: z.array(jobPositionSchema),
   /** Other spellings of the person's name, with which publications may list them as an author. */
   otherNames: z.array(z.string()),
   isAlumni: z.boolean(),
@@ -57,7 +57,7 @@ export const profile = profileTextFields.extend({
   ...publishingSchema.shape,
   version: z.int(),
 })
-export type Profile = z.infer<typeof profile>
+export type Profile = z.infer<typeof profileSchema>
 
 export const profileEntity = {
   name: 'profile',
@@ -107,7 +107,7 @@ export const profileEntity = {
   },
 } as const satisfies EntityDefinition
 
-const place = z.object({ _id: id, name: z.string() })
+const place = z.object({ _id: entryIdSchema, name: z.string() })
 
 /** Entries that contain a person. Progress entries have the title of their project. */
 const profileUses = z.object({
@@ -117,11 +117,11 @@ const profileUses = z.object({
 })
 export type ProfileUses = z.infer<typeof profileUses>
 
-const input = profileTextFields.partial().extend({
-  profilePic: pictureSchema.optional(),
-  socialLinks: jsonList(socialLinkInput).optional(),
-  positions: jsonList(position).optional(),
-  otherNames: jsonList(text(200)).optional(),
+const input = profileTextFieldsSchema.partial().extend({
+  profilePic: pictureInputSchema.optional(),
+  socialLinks: jsonListSchema(socialLinkInputSchema).optional(),
+  positions: jsonListSchema(jobPositionSchema).optional(),
+  otherNames: jsonListSchema(textSchema(200)).optional(),
   /** Empty: derived from the positions. */
   isAlumni: z
     .codec(z.union([z.boolean(), z.enum(alumniSettings)]), z.enum(alumniSettings), {
@@ -129,22 +129,22 @@ const input = profileTextFields.partial().extend({
       encode: (value) => value,
     })
     .optional(),
-  ...publishingInput.shape,
+  ...publishingInputSchema.shape,
 })
 export type ProfileInput = z.infer<typeof input>
 
-const personInDetail = profile.extend({
-  projects: z.array(z.object({ ...entryFields('post'), title: z.string() })),
-  publications: z.array(namedPublication),
+const personInDetail = profileSchema.extend({
+  projects: z.array(z.object({ ...baseEntryFields('post'), title: z.string() })),
+  publications: z.array(publicationSummarySchema),
 })
-export type PersonInDetail = z.infer<typeof personInDetail>
+export type PersonWithDetails = z.infer<typeof personInDetail>
 
-const { list, add, update, remove } = usualCalls(profileEntity, {
+const { list, add, update, remove } = createStandardCalls(profileEntity, {
   nouns: ['person', 'people'],
-  entry: profile,
-  listed: { profiles: z.array(profile) },
-  filters: { inNoTeam: booleanSchema.optional(), ...listStatusFilter.shape },
-  reference: { profileId: id },
+  entry: profileSchema,
+  listed: { profiles: z.array(profileSchema) },
+  filters: { inNoTeam: booleanSchema.optional(), ...listStatusFilterSchema.shape },
+  reference: { profileId: entryIdSchema },
   input,
   summaries: {
     list: 'All people, by name, or those who are in no team',
@@ -154,28 +154,28 @@ const { list, add, update, remove } = usualCalls(profileEntity, {
 
 export const profileApi = {
   profiles: list,
-  profileNames: call({
+  profileNames: defineCall({
     method: 'GET',
     path: '/profile/profileNames',
     access: 'public',
     encoding: 'query',
     summary: 'Everyone by names and picture only, to choose from',
-    input: searchedListRange.extend(listStatusFilter.shape),
+    input: searchableListRangeSchema.extend(listStatusFilterSchema.shape),
     reply: z.object({
       profiles: z.array(
-        profile.pick({ _id: true, name: true, otherNames: true, profilePic: true }),
+        profileSchema.pick({ _id: true, name: true, otherNames: true, profilePic: true }),
       ),
       total: z.int(),
     }),
   }),
-  getSingleProfile: call({
+  getSingleProfile: defineCall({
     method: 'GET',
     path: '/profile/getSingleProfile/:id',
     access: 'public',
     encoding: 'query',
     summary:
       'One person with their projects and publications, newest first; 50 unless asked otherwise',
-    input: listRange.extend({ id, ...statusFilter.shape }),
+    input: listRangeSchema.extend({ id: entryIdSchema, ...statusFilterSchema.shape }),
     /** `total` is the number of publications. */
     reply: z.object({
       profile: personInDetail,
@@ -183,13 +183,13 @@ export const profileApi = {
       updatedAt: z.string(),
     }),
   }),
-  profileUses: call({
+  profileUses: defineCall({
     method: 'GET',
     path: '/profile/profileUses',
     access: 'editor',
     encoding: 'query',
     summary: 'What a person is part of, and would be taken off when deleted',
-    input: z.object({ profileId: id }),
+    input: z.object({ profileId: entryIdSchema }),
     aliases: { profileId: '_id' },
     reply: z.object({ uses: profileUses }),
   }),
@@ -198,7 +198,7 @@ export const profileApi = {
   deleteProfile: remove,
   ...peopleImportApi,
   ...matchedPublicationCalls,
-  deleteProfiles: call({
+  deleteProfiles: defineCall({
     method: 'DELETE',
     path: '/profile/deleteProfiles',
     access: 'editor',
@@ -206,7 +206,7 @@ export const profileApi = {
     summary:
       'Delete several people at once, all or none; teams and contributor lists lose them too',
     success: 'Profiles Deleted',
-    input: z.object({ profileIds: idList }),
-    reply: undoableReply,
+    input: z.object({ profileIds: idListSchema }),
+    reply: undoableReplySchema,
   }),
 }

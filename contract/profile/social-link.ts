@@ -14,14 +14,14 @@ export const socialNetworks = [
   'bluesky',
 ] as const
 
-export const socialLink = z.object({
+export const socialLinkSchema = z.object({
   name: z.enum(socialNetworks, `Must be one of ${socialNetworks.join(', ')}`),
   url: linkSchema,
 })
-export type SocialLink = z.infer<typeof socialLink>
+export type SocialLink = z.infer<typeof socialLinkSchema>
 
 /** A social link that also accepts a handle on the network. */
-export const socialLinkInput = z.codec(socialLink, socialLink, {
+export const socialLinkInputSchema = z.codec(socialLinkSchema, socialLinkSchema, {
   decode: ({ name, url }) => ({ name, url: socialLinkUrl(name, url) }),
   encode: (link) => link,
 })

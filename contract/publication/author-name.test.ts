@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
-  authorText,
-  nameOf,
-  readName,
+  authorNameOf,
+  authorTextOf,
+  formatAuthorName,
+  formatInvertedAuthorName,
+  parseAuthorName,
   withExplicitNameParts,
-  writeInvertedName,
-  writeName,
 } from './author-name.ts'
-import { joinAuthors, readAuthorText, splitAuthors, writeAuthors } from './author-text.ts'
+import {
+  formatAuthorsText,
+  joinAuthorNames,
+  parseAuthorsText,
+  splitAuthorsText,
+} from './author-text.ts'
 
 const unmarked = { profileId: '', isEqual: false, isCorresponding: false }
 
@@ -43,15 +48,21 @@ describe('reading a name', () => {
     ['山田 太郎', { family: '山田', given: '太郎' }],
     ['王小明', { literal: '王小明' }],
   ])('%s', (text, name) => {
-    expect(readName(text)).toEqual(name)
-    expect(readName(writeInvertedName(readName(text)))).toEqual(name)
+    expect(parseAuthorName(text)).toEqual(name)
+    expect(parseAuthorName(formatInvertedAuthorName(parseAuthorName(text)))).toEqual(name)
   })
 
   test('a name is written in spoken order', () => {
-    expect(writeName({ family: 'van der Berg', given: 'Ludwig' })).toBe('Ludwig van der Berg')
-    expect(writeName({ family: 'King', given: 'Martin', suffix: 'Jr.' })).toBe('Martin King Jr.')
-    expect(writeName({ family: '山田', given: '太郎' })).toBe('山田 太郎')
-    expect(writeName({ literal: 'World Health Organization' })).toBe('World Health Organization')
+    expect(formatAuthorName({ family: 'van der Berg', given: 'Ludwig' })).toBe(
+      'Ludwig van der Berg',
+    )
+    expect(formatAuthorName({ family: 'King', given: 'Martin', suffix: 'Jr.' })).toBe(
+      'Martin King Jr.',
+    )
+    expect(formatAuthorName({ family: '山田', given: '太郎' })).toBe('山田 太郎')
+    expect(formatAuthorName({ literal: 'World Health Organization' })).toBe(
+      'World Health Organization',
+    )
   })
 })
 
@@ -66,30 +77,30 @@ describe('the parts of a name', () => {
 
   test('that belong to another name are ignored', () => {
     const renamed = { ...tammy, name: 'Tammy Raviv' }
-    expect(nameOf(renamed)).toEqual({ family: 'Raviv', given: 'Tammy' })
+    expect(authorNameOf(renamed)).toEqual({ family: 'Raviv', given: 'Tammy' })
     expect(withExplicitNameParts(renamed)).toEqual({ ...unmarked, name: 'Tammy Raviv' })
   })
 
   test('are written into the text of authors if necessary', () => {
     const jane = { ...unmarked, name: 'Jane Doe' }
     const deepMind = { ...unmarked, name: 'Google DeepMind', family: 'Google DeepMind', given: '' }
-    expect(authorText(jane)).toBe('Jane Doe')
-    expect(writeAuthors([jane, jane])).toBe('Jane Doe, Jane Doe')
+    expect(authorTextOf(jane)).toBe('Jane Doe')
+    expect(formatAuthorsText([jane, jane])).toBe('Jane Doe, Jane Doe')
     const all = [tammy, jane, deepMind]
-    const text = writeAuthors(all)
+    const text = formatAuthorsText(all)
     expect(text).toBe('Riklin Raviv, Tammy; Doe, Jane; {Google DeepMind}')
-    expect(readAuthorText(text, all)).toEqual(all)
-    const unknown = readAuthorText(text, []).map(withExplicitNameParts)
-    expect(unknown.map(nameOf)).toEqual(all.map(nameOf))
-    expect(writeAuthors(unknown)).toBe(text)
+    expect(parseAuthorsText(text, all)).toEqual(all)
+    const unknown = parseAuthorsText(text, []).map(withExplicitNameParts)
+    expect(unknown.map(authorNameOf)).toEqual(all.map(authorNameOf))
+    expect(formatAuthorsText(unknown)).toBe(text)
   })
 
   test('of other authors are kept if the text of one changes', () => {
     const john = { ...unmarked, name: 'John Roe', isEqual: true }
-    const [first, second] = readAuthorText('Riklin Raviv, Tamar; Roe, John', [tammy, john])
+    const [first, second] = parseAuthorsText('Riklin Raviv, Tamar; Roe, John', [tammy, john])
     expect(second).toEqual(john)
-    expect(first && nameOf(first)).toEqual({ family: 'Riklin Raviv', given: 'Tamar' })
-    expect(readAuthorText('Jon Roe, Tammy Riklin Raviv', [tammy, john])[1]).toEqual(tammy)
+    expect(first && authorNameOf(first)).toEqual({ family: 'Riklin Raviv', given: 'Tamar' })
+    expect(parseAuthorsText('Jon Roe, Tammy Riklin Raviv', [tammy, john])[1]).toEqual(tammy)
   })
 })
 
@@ -112,7 +123,7 @@ describe('splitting a text of authors', () => {
     ['Tammy {Riklin Raviv}, {Doe, Roe and Sons}', ['Tammy {Riklin Raviv}', '{Doe, Roe and Sons}']],
     ['  ', []],
   ])('%s', (text, names) => {
-    expect(splitAuthors(text)).toEqual(names)
+    expect(splitAuthorsText(text)).toEqual(names)
   })
 
   test.each([
@@ -122,6 +133,6 @@ describe('splitting a text of authors', () => {
     [['Riklin Raviv, Tammy', 'Jane Doe']],
     [['Centers for Disease Control and Prevention', 'A. Doe']],
   ])('what is joined is split the same way: %s', (names) => {
-    expect(splitAuthors(joinAuthors(names))).toEqual(names)
+    expect(splitAuthorsText(joinAuthorNames(names))).toEqual(names)
   })
 })

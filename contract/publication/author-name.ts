@@ -56,14 +56,14 @@ const withoutEnding = (part: string): { rest: string; ending: string } => {
 }
 
 /** Builds a name from a known family name. Separates suffixes such as `II`. */
-export const nameFromParts = (family: string, given: string, ending = ''): AuthorName => {
+export const createAuthorName = (family: string, given: string, ending = ''): AuthorName => {
   if (given === '') return { literal: [family, ending].filter(Boolean).join(' ') }
   if (ending === '' && groupWord.test(family)) return { literal: `${given} ${family}` }
   // Handles "Doe, Jane, Jr." instead of "Doe, Jr., Jane", and "III, Hal Daumé".
   if (isNameSuffix(given) && ending !== '' && !isNameSuffix(ending))
-    return nameFromParts(family, ending, given)
+    return createAuthorName(family, ending, given)
   if (ending === '' && suffix.test(family) && given.includes(' '))
-    return readName(`${given} ${family}`)
+    return parseAuthorName(`${given} ${family}`)
   if (ending !== '') return person(family, given, cited(ending))
   const [before, after] = [withoutEnding(family), withoutEnding(given)]
   return person(before.rest, after.rest, before.ending || after.ending)
@@ -71,7 +71,7 @@ export const nameFromParts = (family: string, given: string, ending = ''): Autho
 
 const readInverted = (before: string, after: string, more: readonly string[]): AuthorName => {
   if (more.length > 0 && isNameSuffix(after)) return person(before, more.join(' '), cited(after))
-  return nameFromParts(before, after, more.join(' '))
+  return createAuthorName(before, after, more.join(' '))
 }
 
 const cited = (ending: string): string => (degreeSuffix.test(ending) ? '' : ending)
@@ -94,19 +94,19 @@ const readWords = (words: readonly string[], ending: string): AuthorName => {
 const readBraced = ([before = '', family = '', after = '']: readonly string[]): AuthorName =>
   after.startsWith(',')
     ? person(family, after.slice(1).trim())
-    : nameFromParts(family, before, after)
+    : createAuthorName(family, before, after)
 
 /**
  * Parses a name: `Doe, Jane`, `King, Jr., Martin`, `Jane van der Doe`, `Doe J`, or an institution.
  * Text in braces is an institution or a family name.
  */
-export const readName = (text: string): AuthorName => {
+export const parseAuthorName = (text: string): AuthorName => {
   const name = text.trim().replaceAll(/\s+/g, ' ')
   const braced = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(name)
   if (braced) return readBraced(braced.slice(1).map((part) => part.trim()))
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim())
   const isGroupInverted = groupWord.test(before) && after !== undefined && more.length === 0
-  if (isGroupInverted) return nameFromParts(before, after)
+  if (isGroupInverted) return createAuthorName(before, after)
   if (institutionWords.test(name) || (!name.includes(',') && joining.test(name)))
     return { literal: name }
   if (after !== undefined && after !== '') return readInverted(before, after, more)
@@ -121,7 +121,7 @@ export const readName = (text: string): AuthorName => {
 }
 
 /** Formats a name with the given name first: `Martin King Jr.`. */
-export const writeName = (name: AuthorName): string => {
+export const formatAuthorName = (name: AuthorName): string => {
   if ('literal' in name) return name.literal
   const { family, given, suffix: ending = '' } = name
   const parts = familyFirst.test(family + given) ? [family, given] : [given, family, ending]
@@ -129,9 +129,9 @@ export const writeName = (name: AuthorName): string => {
 }
 
 /** Writes a name with the family name first. Institutions get braces if necessary. */
-export const writeInvertedName = (name: AuthorName): string => {
+export const formatInvertedAuthorName = (name: AuthorName): string => {
   if ('literal' in name)
-    return areSame(readName(name.literal), name) ? name.literal : `{${name.literal}}`
+    return areSame(parseAuthorName(name.literal), name) ? name.literal : `{${name.literal}}`
   const { family, given, suffix: ending = '' } = name
   return `${[family, ending].filter(Boolean).join(' ')}, ${given}`
 }
@@ -140,7 +140,7 @@ export const writeInvertedName = (name: AuthorName): string => {
  * Writes a name for citation managers: `King, Martin Luther Jr.`. A group of several words ends in
  * a comma, because its last word would become a family name.
  */
-export const writeCitedName = (name: AuthorName): string => {
+export const formatCitationAuthorName = (name: AuthorName): string => {
   if ('literal' in name) return name.literal.includes(' ') ? `${name.literal},` : name.literal
   const { family, given, suffix: ending } = name
   return [family, [given, ending].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -148,7 +148,7 @@ export const writeCitedName = (name: AuthorName): string => {
 
 const areSame = (one: AuthorName, other: AuthorName): boolean =>
   'literal' in one || 'literal' in other
-    ? writeName(one) === writeName(other) && 'literal' in one === 'literal' in other
+    ? formatAuthorName(one) === formatAuthorName(other) && 'literal' in one === 'literal' in other
     : one.family === other.family &&
       one.given === other.given &&
       (one.suffix ?? '') === (other.suffix ?? '')
@@ -169,12 +169,13 @@ const explicitParts = ({
   if (family.trim() === '') return null
   const told = wordsOf(`${family} ${given} ${ending}`).toSorted().join(' ')
   return told === wordsOf(name).toSorted().join(' ')
-    ? nameFromParts(family.trim(), given.trim(), ending.trim())
+    ? createAuthorName(family.trim(), given.trim(), ending.trim())
     : null
 }
 
 /** Returns an author's name in parts: the explicit ones, or else the parsed name. */
-export const nameOf = (author: Named): AuthorName => explicitParts(author) ?? readName(author.name)
+export const authorNameOf = (author: Named): AuthorName =>
+  explicitParts(author) ?? parseAuthorName(author.name)
 
 /**
  * Returns the parts to store with a name because parsing it gives other parts, or an empty object.
@@ -183,7 +184,7 @@ export const explicitNameParts = (
   printed: string,
   name: AuthorName,
 ): Pick<Author, 'family' | 'given' | 'suffix'> => {
-  if (areSame(readName(printed), name)) return {}
+  if (areSame(parseAuthorName(printed), name)) return {}
   if ('literal' in name) return { family: name.literal, given: '' }
   const { family, given, suffix: ending } = name
   return { family, given, ...(ending && { suffix: ending }) }
@@ -199,7 +200,7 @@ export const withExplicitNameParts = <A extends Author>({
   ...author,
   ...explicitNameParts(
     author.name,
-    nameOf({
+    authorNameOf({
       name: author.name,
       ...(family !== undefined && { family }),
       ...(given !== undefined && { given }),
@@ -212,14 +213,14 @@ export const withExplicitNameParts = <A extends Author>({
  * Returns an author's name for a text of authors: as printed, or with the family name first if
  * parsing needs that.
  */
-export const authorText = (author: Named): string => {
-  const name = nameOf(author)
-  return areSame(readName(author.name), name) ? author.name : writeInvertedName(name)
+export const authorTextOf = (author: Named): string => {
+  const name = authorNameOf(author)
+  return areSame(parseAuthorName(author.name), name) ? author.name : formatInvertedAuthorName(name)
 }
 
-export const firstAuthorOf = ([first]: readonly Named[]): string =>
-  first === undefined ? '' : authorText(first)
+export const firstAuthorText = ([first]: readonly Named[]): string =>
+  first === undefined ? '' : authorTextOf(first)
 
 /** Returns an author's name in spoken order. Only names with a comma need conversion. */
 export const spokenAuthorName = (author: Named): string =>
-  author.name.includes(',') ? writeName(nameOf(author)) : author.name
+  author.name.includes(',') ? formatAuthorName(authorNameOf(author)) : author.name

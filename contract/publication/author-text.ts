@@ -1,12 +1,12 @@
 import { trimTrailing } from '#contract/text/without-end.ts'
 import {
-  authorText,
+  authorNameOf,
+  authorTextOf,
   explicitNameParts,
+  formatInvertedAuthorName,
   isInitials,
   isNameSuffix,
-  nameOf,
-  readName,
-  writeInvertedName,
+  parseAuthorName,
 } from './author-name.ts'
 import type { Author } from './publication-fields.ts'
 
@@ -23,7 +23,7 @@ const withoutEtAl = (text: string): string => {
  * Splits a text of authors in any of the usual formats: `A. Doe, B. Roe`, `Doe, A.; Roe, B.`, `Doe,
  * A., & Roe, B.`, `Doe A, Roe B`, `A. Doe and B. Roe`. Text in braces is never split.
  */
-export const splitAuthors = (text: string): string[] => {
+export const splitAuthorsText = (text: string): string[] => {
   const clean = withoutEtAl(text)
   if (clean === '') return []
   const groups: string[] = []
@@ -77,32 +77,34 @@ const joinSuffixes = (texts: readonly string[]) => {
 
 const needsSemicolon = /[,&]| (?:and|und|et) /i
 
-/** Joins names to a text that `splitAuthors` splits into the same names. */
-export const joinAuthors = (names: readonly string[]): string => {
+/** Joins names to a text that `splitAuthorsText` splits into the same names. */
+export const joinAuthorNames = (names: readonly string[]): string => {
   if (!names.some((name) => needsSemicolon.test(name))) return names.join(', ')
   const [only = '', ...more] = names
   // Without a semicolon at the end, a single name could be split into two.
-  return more.length === 0 && splitAuthors(only).length > 1 ? `${only};` : names.join('; ')
+  return more.length === 0 && splitAuthorsText(only).length > 1 ? `${only};` : names.join('; ')
 }
 
 /**
  * Writes authors as a text that parses to the same authors. If one needs the family name first, all
  * have it first.
  */
-export const writeAuthors = (authors: readonly Author[]): string => {
-  const isPlain = authors.every((author) => authorText(author) === author.name)
-  return joinAuthors(
-    authors.map((author) => (isPlain ? author.name : writeInvertedName(nameOf(author)))),
+export const formatAuthorsText = (authors: readonly Author[]): string => {
+  const isPlain = authors.every((author) => authorTextOf(author) === author.name)
+  return joinAuthorNames(
+    authors.map((author) =>
+      isPlain ? author.name : formatInvertedAuthorName(authorNameOf(author)),
+    ),
   )
 }
 
 const maxNameLength = 200
 
 const spellingsOf = (author: Author) =>
-  new Set([author.name, authorText(author), writeInvertedName(nameOf(author))])
+  new Set([author.name, authorTextOf(author), formatInvertedAuthorName(authorNameOf(author))])
 
 /** Parses a text of authors. Authors with the name of a known author keep the known author's data. */
-export const readAuthorText = <A extends Author>(
+export const parseAuthorsText = <A extends Author>(
   text: string,
   known: readonly A[],
 ): (A | Author)[] => {
@@ -125,7 +127,7 @@ export const readAuthorText = <A extends Author>(
     }
     return undefined
   }
-  return splitAuthors(text).map((each) => {
+  return splitAuthorsText(text).map((each) => {
     const name = each.slice(0, maxNameLength)
     return take(name) ?? { name: withoutBraces(name), ...partsFromBraces(name), ...unmarked }
   })
@@ -137,4 +139,4 @@ const withoutBraces = (name: string) => name.replaceAll(/[{}]/g, '').trim() || n
 
 /** Returns the parts of a name that only its braces reveal. */
 const partsFromBraces = (name: string) =>
-  name.includes('{') ? explicitNameParts(withoutBraces(name), readName(name)) : {}
+  name.includes('{') ? explicitNameParts(withoutBraces(name), parseAuthorName(name)) : {}

@@ -1,2 +1,2 @@
 /** Kinds of notices that publishers add to a work after its publication. */
-export const noticeKinds = ['correction', 'concern', 'retraction'] as const
+export const publicationNoticeKinds = ['correction', 'concern', 'retraction'] as const

@@ -1,6 +1,11 @@
-export const preprintWords = ['Preprint', 'Working paper', 'Manuscript', 'Posted content'] as const
+export const preprintTypeNames = [
+  'Preprint',
+  'Working paper',
+  'Manuscript',
+  'Posted content',
+] as const
 
-const isWord = new Set<string>(preprintWords.map((word) => word.toLowerCase()))
+const isWord = new Set<string>(preprintTypeNames.map((word) => word.toLowerCase()))
 
 /**
  * Matches DOIs of preprint servers. bioRxiv and medRxiv share the prefix 10.1101 with journals, whose DOIs

@@ -1,8 +1,8 @@
-import { type EntityDefinition, publishableDefaults } from '#contract/call/entity.ts'
-import { noticeNamesContent } from '#contract/content/publication-marks.ts'
+import { type EntityDefinition, publishableEntityDefaults } from '#contract/call/entity.ts'
+import { publicationNoticeNamesContent } from '#contract/content/publication-marks.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { splitAuthors } from './author-text.ts'
-import { datePrecisions, noticeKindsIn } from './publication-fields.ts'
+import { splitAuthorsText } from './author-text.ts'
+import { publicationDatePrecisions, publicationNoticeKindsIn } from './publication-fields.ts'
 
 export const publicationEntity = {
   name: 'publication',
@@ -14,7 +14,7 @@ export const publicationEntity = {
     publicationType: { kind: 'text' },
     publicationLink: { kind: 'link' },
     publicationSummary: { kind: 'markdown', translated: true },
-    datePrecision: { kind: 'choice', of: datePrecisions },
+    datePrecision: { kind: 'choice', of: publicationDatePrecisions },
     doi: { kind: 'text' },
     pmid: { kind: 'text' },
     arxivId: { kind: 'text' },
@@ -89,7 +89,7 @@ export const publicationEntity = {
   },
   order: { by: 'publicationDate', newest: 'first' },
   search: ['title', 'authors', 'publicationType', 'venue', 'doi'],
-  ...publishableDefaults,
+  ...publishableEntityDefaults,
   calls: {
     list: 'showAllPublications',
     add: 'addPublication',
@@ -118,10 +118,10 @@ export const publicationEntity = {
     identifiers: ['doi', 'pmid', 'arxivId'],
     own: { texts: ['abstract'], language: 'language' },
     detail: ({ publicationDate, authors = '', notices: stored = '[]' }) => {
-      const notices = noticeKindsIn(stored)
+      const notices = publicationNoticeKindsIn(stored)
       return {
         year: publicationDate?.slice(0, 4),
-        names: splitAuthors(authors),
+        names: splitAuthorsText(authors),
         ...(notices.length > 0 && { also: { notices } }),
       }
     },
@@ -132,7 +132,9 @@ export const publicationEntity = {
     date: 'publicationDate',
     names: 'authorList',
     // Search results must show retractions.
-    facts: [{ field: 'notices', labels: noticeNamesContent, keysIn: noticeKindsIn }],
+    facts: [
+      { field: 'notices', labels: publicationNoticeNamesContent, keysIn: publicationNoticeKindsIn },
+    ],
     language: 'language',
     alsoIn: ['people', 'projects'],
     feedName: 'publications.title',

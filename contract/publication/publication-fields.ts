@@ -1,26 +1,26 @@
 import {
   booleanSchema,
   dateSchema,
-  id,
-  jsonList,
+  entryIdSchema,
+  jsonListSchema,
   linkSchema,
   markdownSchema,
-  pictureSchema,
-  requiredMarkdown,
-  requiredText,
-  text,
-  titleSchema,
-  webUrl,
+  pictureInputSchema,
+  requiredMarkdownSchema,
+  requiredTextSchema,
+  requiredTitleSchema,
+  textSchema,
+  webUrlSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
-import { arxivId, doi, pmid } from '#contract/text/identifiers.ts'
-import { optionalLanguageTag } from '#contract/text/language-tag.ts'
-import { noticeKinds } from './notice-kinds.ts'
+import { arxivIdSchema, doiSchema, pmidSchema } from '#contract/text/identifiers.ts'
+import { optionalLanguageTagSchema } from '#contract/text/language-tag.ts'
+import { publicationNoticeKinds } from './notice-kinds.ts'
 
-export const maxAuthors = 5_000
-export const tooManyAuthorsMessage = `At most ${maxAuthors.toLocaleString('en')} authors`
+export const maxPublicationAuthors = 5_000
+export const tooManyAuthorsMessage = `At most ${maxPublicationAuthors.toLocaleString('en')} authors`
 
-export const linkKinds = [
+export const publicationLinkKinds = [
   'pdf',
   'preprint',
   'code',
@@ -33,102 +33,105 @@ export const linkKinds = [
   'page',
 ] as const
 
-export const datePrecisions = ['day', 'month', 'year'] as const
+export const publicationDatePrecisions = ['day', 'month', 'year'] as const
 
 /**
  * An author: the name as printed and the linked group member. The parts of the name are given only
  * if parsing the name gives other parts. Parts that do not make up the name are ignored.
  */
-export const author = z.object({
-  name: requiredText('a name', 200),
-  family: text(200).optional(),
-  given: text(200).optional(),
-  suffix: text(50).optional(),
-  profileId: z.union([z.literal(''), id], 'Not a valid id').default(''),
+export const authorSchema = z.object({
+  name: requiredTextSchema('a name', 200),
+  family: textSchema(200).optional(),
+  given: textSchema(200).optional(),
+  suffix: textSchema(50).optional(),
+  profileId: z.union([z.literal(''), entryIdSchema], 'Not a valid id').default(''),
   isEqual: z.boolean().default(false),
   isCorresponding: z.boolean().default(false),
 })
-export type Author = z.output<typeof author>
+export type Author = z.output<typeof authorSchema>
 
-export const furtherLink = z.object({
-  kind: z.enum(linkKinds, `Must be one of ${linkKinds.join(', ')}`),
-  url: webUrl,
+export const publicationLinkSchema = z.object({
+  kind: z.enum(publicationLinkKinds, `Must be one of ${publicationLinkKinds.join(', ')}`),
+  url: webUrlSchema,
 })
 
-export type FurtherLink = z.output<typeof furtherLink>
+export type PublicationLink = z.output<typeof publicationLinkSchema>
 
 /** A correction, an expression of concern or a retraction, with its location. */
-export const notice = z.object({
-  kind: z.enum(noticeKinds, `Must be one of ${noticeKinds.join(', ')}`),
+export const publicationNoticeSchema = z.object({
+  kind: z.enum(publicationNoticeKinds, `Must be one of ${publicationNoticeKinds.join(', ')}`),
   date: z.union([z.literal(''), dateSchema], 'Not a valid date').default(''),
-  doi: doi.default(''),
+  doi: doiSchema.default(''),
   url: linkSchema.default(''),
 })
-export type PublicationNotice = z.output<typeof notice>
+export type PublicationNotice = z.output<typeof publicationNoticeSchema>
 
 /**
  * Returns each kind in a stored list of notices once. Skips parsing empty lists, which are most.
  */
-export const noticeKindsIn = (stored: string): PublicationNotice['kind'][] =>
+export const publicationNoticeKindsIn = (stored: string): PublicationNotice['kind'][] =>
   stored === '[]'
     ? []
     : [
         ...new Set(
           z
-            .array(notice)
+            .array(publicationNoticeSchema)
             .parse(JSON.parse(stored))
             .map(({ kind }) => kind),
         ),
       ]
 
 /** Another version of the same work, such as the preprint of an article. */
-export const publicationVersion = z.object({
-  kind: text(200).default(''),
-  title: text(1_000).default(''),
-  venue: text(1_000).default(''),
+export const publicationVersionSchema = z.object({
+  kind: textSchema(200).default(''),
+  title: textSchema(1_000).default(''),
+  venue: textSchema(1_000).default(''),
   publicationDate: z.union([z.literal(''), dateSchema], 'Not a valid date').default(''),
-  doi: doi.default(''),
-  arxivId: arxivId.default(''),
+  doi: doiSchema.default(''),
+  arxivId: arxivIdSchema.default(''),
   url: linkSchema.default(''),
 })
 
-export const requiredPublicationFields = z.object({
-  title: requiredText('a title', 1_000),
-  authors: requiredText('the authors', 200_000),
+export const requiredPublicationFieldsSchema = z.object({
+  title: requiredTextSchema('a title', 1_000),
+  authors: requiredTextSchema('the authors', 200_000),
   publicationDate: dateSchema,
-  publicationType: titleSchema('a type'),
-  publicationLink: webUrl,
-  publicationSummary: requiredMarkdown('a summary'),
+  publicationType: requiredTitleSchema('a type'),
+  publicationLink: webUrlSchema,
+  publicationSummary: requiredMarkdownSchema('a summary'),
 })
 
-export const optionalPublicationFields = z.object({
-  datePrecision: z.enum(datePrecisions, `Must be one of ${datePrecisions.join(', ')}`),
-  doi,
-  pmid,
-  arxivId,
-  venue: text(1_000),
-  volume: text(200),
-  issue: text(200),
-  pages: text(200),
-  publisher: text(500),
-  editors: text(20_000),
-  series: text(500),
-  number: text(200),
-  edition: text(200),
+export const optionalPublicationFieldsSchema = z.object({
+  datePrecision: z.enum(
+    publicationDatePrecisions,
+    `Must be one of ${publicationDatePrecisions.join(', ')}`,
+  ),
+  doi: doiSchema,
+  pmid: pmidSchema,
+  arxivId: arxivIdSchema,
+  venue: textSchema(1_000),
+  volume: textSchema(200),
+  issue: textSchema(200),
+  pages: textSchema(200),
+  publisher: textSchema(500),
+  editors: textSchema(20_000),
+  series: textSchema(500),
+  number: textSchema(200),
+  edition: textSchema(200),
   /** A more precise type: Master's thesis, Technical report, Poster. */
-  genre: text(200),
-  language: optionalLanguageTag,
-  properNouns: jsonList(text(200)),
-  abstract: text(200_000),
+  genre: textSchema(200),
+  language: optionalLanguageTagSchema,
+  properNouns: jsonListSchema(textSchema(200)),
+  abstract: textSchema(200_000),
   laySummary: markdownSchema(),
-  keywords: jsonList(text(200)),
-  authorList: jsonList(author, maxAuthors, 'authors'),
-  links: jsonList(furtherLink),
-  projects: jsonList(id),
-  grants: jsonList(id),
+  keywords: jsonListSchema(textSchema(200)),
+  authorList: jsonListSchema(authorSchema, maxPublicationAuthors, 'authors'),
+  links: jsonListSchema(publicationLinkSchema),
+  projects: jsonListSchema(entryIdSchema),
+  grants: jsonListSchema(entryIdSchema),
   featured: booleanSchema,
-  versions: jsonList(publicationVersion),
-  award: text(300),
-  notices: jsonList(notice),
-  picture: pictureSchema,
+  versions: jsonListSchema(publicationVersionSchema),
+  award: textSchema(300),
+  notices: jsonListSchema(publicationNoticeSchema),
+  picture: pictureInputSchema,
 })

@@ -1,37 +1,37 @@
-import { call } from '#contract/call/call.ts'
-import { id, idList, undoableReply } from '#contract/call/fields.ts'
-import { publishingInput } from '#contract/call/publishing.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { entryIdSchema, idListSchema, undoableReplySchema } from '#contract/call/fields.ts'
+import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { author, notice } from './publication-fields.ts'
-import { importedPublication } from './publication-import.ts'
+import { authorSchema, publicationNoticeSchema } from './publication-fields.ts'
+import { importedPublicationSchema } from './publication-import.ts'
 
 /**
  * Reasons for an offer: a new work, another version of a known one, or a notice about a known one.
  */
 const foundReasons = ['new', 'version', 'correction', 'concern', 'retraction'] as const
-export type FoundReason = (typeof foundReasons)[number]
+export type FoundPublicationReason = (typeof foundReasons)[number]
 
 /**
  * A publication that a search for new publications found. May lack any field if it is a draft on this site.
  */
-export const foundWork = importedPublication.extend({
+export const foundWorkSchema = importedPublicationSchema.extend({
   title: z.string(),
   publicationType: z.string(),
-  authorList: z.array(author),
+  authorList: z.array(authorSchema),
 })
 
 const found = z.object({
-  _id: id,
+  _id: entryIdSchema,
   reason: z.enum(foundReasons),
   /** Found publication. For a notice, the publication that it is about. */
-  publication: foundWork,
+  publication: foundWorkSchema,
   /** The publisher's notice. Only set for the reasons `correction`, `concern` and `retraction`. */
-  notice: notice.nullable(),
+  notice: publicationNoticeSchema.nullable(),
   /** For a new work, the people whose ORCID records contain it. */
-  profileIds: z.array(id),
-  people: z.array(z.object({ _id: id, name: z.string() })),
+  profileIds: z.array(entryIdSchema),
+  people: z.array(z.object({ _id: entryIdSchema, name: z.string() })),
   /** Publication on this site that it is a version of or that the notice is about. Empty for a new work. */
-  matches: z.array(z.object({ _id: id, title: z.string() })),
+  matches: z.array(z.object({ _id: entryIdSchema, title: z.string() })),
   /** Time at which the work was added to the ORCID record, or empty if unknown. */
   since: z.string(),
   foundAt: z.string(),
@@ -45,10 +45,10 @@ const look = {
   problems: z.array(z.object({ source: z.string(), reason: z.string() })),
 }
 
-const ids = z.object({ ids: idList })
+const ids = z.object({ ids: idListSchema })
 
 export const publicationFoundApi = {
-  lookForNew: call({
+  lookForNew: defineCall({
     method: 'POST',
     path: '/publication/lookForNew',
     access: 'editor',
@@ -58,7 +58,7 @@ export const publicationFoundApi = {
     input: z.object({}),
     reply: z.object(look),
   }),
-  found: call({
+  found: defineCall({
     method: 'GET',
     path: '/publication/found',
     access: 'editor',
@@ -67,20 +67,20 @@ export const publicationFoundApi = {
     input: z.object({}),
     reply: z.object({ found: z.array(found), ...look }),
   }),
-  acceptFound: call({
+  acceptFound: defineCall({
     method: 'POST',
     path: '/publication/acceptFound',
     access: 'editor',
     encoding: 'json',
     summary: 'Save what was found, all or none; new ones as drafts unless told otherwise',
     success: 'Saved',
-    input: ids.extend({ status: publishingInput.shape.status }),
-    reply: undoableReply.extend({
+    input: ids.extend({ status: publishingInputSchema.shape.status }),
+    reply: undoableReplySchema.extend({
       /** Ids of the publications as which found ones were saved, or into which they were merged. */
-      accepted: z.array(z.object({ _id: id, publicationId: id })),
+      accepted: z.array(z.object({ _id: entryIdSchema, publicationId: entryIdSchema })),
     }),
   }),
-  dismissFound: call({
+  dismissFound: defineCall({
     method: 'DELETE',
     path: '/publication/dismissFound',
     access: 'editor',

@@ -1,17 +1,23 @@
-import { call } from '#contract/call/call.ts'
-import { booleanSchema, id, text, wholeNumber, wholeNumbers } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import {
+  booleanSchema,
+  entryIdSchema,
+  textSchema,
+  wholeNumberListSchema,
+  wholeNumberSchema,
+} from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import {
-  author,
-  furtherLink,
-  maxAuthors,
-  notice,
-  optionalPublicationFields,
-  requiredPublicationFields,
+  authorSchema,
+  maxPublicationAuthors,
+  optionalPublicationFieldsSchema,
+  publicationLinkSchema,
+  publicationNoticeSchema,
+  requiredPublicationFieldsSchema,
   tooManyAuthorsMessage,
 } from './publication-fields.ts'
 
-export const importLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
+export const publicationImportLimits = { bytes: 5 * 1024 * 1024, entries: 5_000 }
 
 /** Fields that only the group sets and no import fills. */
 const fieldsOfGroup = {
@@ -25,36 +31,44 @@ const fieldsOfGroup = {
 } as const
 
 /** A publication as read by an import. Missing values are empty. */
-export const importedPublication = optionalPublicationFields.omit(fieldsOfGroup).extend({
-  title: requiredPublicationFields.shape.title,
-  authors: z.string(),
-  publicationDate: z.string(),
-  publicationType: requiredPublicationFields.shape.publicationType,
-  publicationLink: z.union([z.literal(''), requiredPublicationFields.shape.publicationLink]),
-  publicationSummary: z.string(),
-  properNouns: z.array(text(200)).max(500),
-  keywords: z.array(text(200)).max(500),
-  authorList: z.array(author).min(1, 'It has no author').max(maxAuthors, tooManyAuthorsMessage),
-  links: z.array(furtherLink).max(500),
-  notices: z.array(notice).max(1_000),
-})
-export type ImportedPublication = z.output<typeof importedPublication>
+export const importedPublicationSchema = optionalPublicationFieldsSchema
+  .omit(fieldsOfGroup)
+  .extend({
+    title: requiredPublicationFieldsSchema.shape.title,
+    authors: z.string(),
+    publicationDate: z.string(),
+    publicationType: requiredPublicationFieldsSchema.shape.publicationType,
+    publicationLink: z.union([
+      z.literal(''),
+      requiredPublicationFieldsSchema.shape.publicationLink,
+    ]),
+    publicationSummary: z.string(),
+    properNouns: z.array(textSchema(200)).max(500),
+    keywords: z.array(textSchema(200)).max(500),
+    authorList: z
+      .array(authorSchema)
+      .min(1, 'It has no author')
+      .max(maxPublicationAuthors, tooManyAuthorsMessage),
+    links: z.array(publicationLinkSchema).max(500),
+    notices: z.array(publicationNoticeSchema).max(1_000),
+  })
+export type ImportedPublication = z.output<typeof importedPublicationSchema>
 
 /** Empty values of all fields, for imports that were stored before a field existed. */
 export const emptyImportFields: Readonly<Record<string, '' | readonly never[]>> =
   Object.fromEntries(
-    Object.entries(importedPublication.shape).map(([name, field]) => [
+    Object.entries(importedPublicationSchema.shape).map(([name, field]) => [
       name,
       z.safeDecode(field, '').success ? '' : [],
     ]),
   )
 
-const named = z.object({ _id: id, title: z.string() })
+const named = z.object({ _id: entryIdSchema, title: z.string() })
 
 const importEntry = z.object({
   index: z.int(),
   status: z.enum(['new', 'duplicate', 'version', 'failed']),
-  publication: importedPublication.nullable(),
+  publication: importedPublicationSchema.nullable(),
   /**
    * Publications on the site that match the entry. Empty if another entry of the import is the same
    * publication.
@@ -68,12 +82,12 @@ const importEntry = z.object({
   /** Id of the publication that the entry was saved as. */
   savedAs: z.string(),
 })
-export type ImportEntry = z.output<typeof importEntry>
+export type PublicationImportEntry = z.output<typeof importEntry>
 
 const importStates = ['reading', 'ready', 'saving', 'saved', 'undone', 'failed'] as const
 
 const publicationImport = z.object({
-  importId: id,
+  importId: entryIdSchema,
   state: z.enum(importStates),
   /** Whether the import is being undone. Its state is then `saving`. */
   undoing: z.boolean(),
@@ -101,11 +115,11 @@ const missingYear = z.object({
 export type MissingYear = z.output<typeof missingYear>
 
 const reply = z.object({ import: publicationImport })
-const importId = id
+const importId = entryIdSchema
 const aliases = { importId: '_id' }
 
 export const publicationImportApi = {
-  previewImport: call({
+  previewImport: defineCall({
     method: 'POST',
     path: '/publication/previewImport',
     access: 'editor',
@@ -115,12 +129,12 @@ export const publicationImportApi = {
       text: z.string('Paste a text or choose a file').optional(),
       file: z.file('Choose a file').optional(),
       importId: importId.optional(),
-      index: wholeNumber.optional(),
+      index: wholeNumberSchema.optional(),
     }),
-    maxTextBytes: importLimits.bytes + 1024 * 1024,
-    reply: z.object({ importId: id }),
+    maxTextBytes: publicationImportLimits.bytes + 1024 * 1024,
+    reply: z.object({ importId: entryIdSchema }),
   }),
-  getImport: call({
+  getImport: defineCall({
     method: 'GET',
     path: '/publication/getImport',
     access: 'editor',
@@ -131,7 +145,7 @@ export const publicationImportApi = {
     aliases,
     reply,
   }),
-  import: call({
+  import: defineCall({
     method: 'POST',
     path: '/publication/import',
     access: 'editor',
@@ -140,15 +154,15 @@ export const publicationImportApi = {
       'Save entries of an import; without indexes all new ones; with years for entries whose source names none',
     input: z.object({
       importId,
-      indexes: wholeNumbers(importLimits.entries).optional(),
-      years: z.array(missingYear).max(importLimits.entries).optional(),
+      indexes: wholeNumberListSchema(publicationImportLimits.entries).optional(),
+      years: z.array(missingYear).max(publicationImportLimits.entries).optional(),
     }),
-    maxListLength: importLimits.entries,
-    maxValues: 5 * importLimits.entries,
+    maxListLength: publicationImportLimits.entries,
+    maxValues: 5 * publicationImportLimits.entries,
     aliases,
     reply,
   }),
-  undoImport: call({
+  undoImport: defineCall({
     method: 'POST',
     path: '/publication/undoImport',
     access: 'editor',

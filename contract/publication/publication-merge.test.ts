@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Publication, publication } from './publication.ts'
+import { type Publication, publicationSchema } from './publication.ts'
 import { publicationEntity } from './publication-entity.ts'
-import { changesOfMerge, mergeFields } from './publication-merge.ts'
+import { computeMergeChanges, publicationMergeFields } from './publication-merge.ts'
 
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const author = { name: 'Jane Doe', profileId: '', isEqual: false, isCorresponding: false }
 
 /** A publication with only its authors. */
-const empty: Publication = publication.parse({
+const empty: Publication = publicationSchema.parse({
   ...Object.fromEntries(
-    mergeFields.map((name) => {
+    publicationMergeFields.map((name) => {
       const { kind } = publicationEntity.fields[name]
       return [name, kind === 'flag' ? false : /list|relations/.test(kind) ? [] : '']
     }),
@@ -47,22 +47,24 @@ const samples: Readonly<Record<string, unknown>> = {
 }
 
 /** A publication with a value in every field of the definition. */
-const full = publication.parse({
+const full = publicationSchema.parse({
   ...empty,
-  ...Object.fromEntries(mergeFields.map((name) => [name, samples[name] ?? `some ${name}`])),
+  ...Object.fromEntries(
+    publicationMergeFields.map((name) => [name, samples[name] ?? `some ${name}`]),
+  ),
 })
 
 test('an empty publication takes every field of the definition', () => {
   const kinds: Readonly<Record<string, { kind: string }>> = publicationEntity.fields
-  const travelling = Object.keys(kinds).filter((name) => name in publication.shape)
-  const merged = { ...empty, ...changesOfMerge(empty, full) }
+  const travelling = Object.keys(kinds).filter((name) => name in publicationSchema.shape)
+  const merged = { ...empty, ...computeMergeChanges(empty, full) }
   for (const name of travelling)
     expect([name, Reflect.get(merged, name)]).toEqual([name, Reflect.get(full, name)])
-  expect(changesOfMerge(full, empty)).toEqual({})
+  expect(computeMergeChanges(full, empty)).toEqual({})
 })
 
 test('a preprint merged into its article becomes a version, and supplies fields that versions lack', () => {
-  const preprint = publication.parse({
+  const preprint = publicationSchema.parse({
     ...full,
     ...{
       title: 'As a preprint',
@@ -74,7 +76,7 @@ test('a preprint merged into its article becomes a version, and supplies fields 
     versions: [],
     keywords: ['eeg', 'Sleep'],
   })
-  const article = publication.parse({
+  const article = publicationSchema.parse({
     ...empty,
     title: 'As an article',
     publicationType: 'Article',
@@ -83,7 +85,7 @@ test('a preprint merged into its article becomes a version, and supplies fields 
     keywords: ['EEG'],
     properNouns: ['EEG'],
   })
-  const merged = changesOfMerge(article, preprint)
+  const merged = computeMergeChanges(article, preprint)
   expect(merged).toMatchObject({
     keywords: ['EEG', 'Sleep'],
     picture: full.picture,
@@ -103,7 +105,7 @@ test('a preprint merged into its article becomes a version, and supplies fields 
 })
 
 test('two DOIs of works of the same type are both kept', () => {
-  const { versions } = changesOfMerge(
+  const { versions } = computeMergeChanges(
     { ...full, versions: [] },
     { ...full, doi: '10.5555/other', versions: [] },
   )

@@ -1,24 +1,28 @@
 import { isPreprint } from './preprint.ts'
-import { type Publication, publication } from './publication.ts'
+import { type Publication, publicationSchema } from './publication.ts'
 import { publicationEntity } from './publication-entity.ts'
 import type { Author } from './publication-fields.ts'
 
 /** Name of a field that is combined when two publications are merged: all fields that the API returns. */
-export type MergeField = keyof typeof publicationEntity.fields & keyof Publication
+export type PublicationMergeField = keyof typeof publicationEntity.fields & keyof Publication
 
-const isMergeField = (name: string): name is MergeField => name in publication.shape
+const isMergeField = (name: string): name is PublicationMergeField =>
+  name in publicationSchema.shape
 
-export const mergeFields: readonly MergeField[] = Object.keys(publicationEntity.fields).filter(
-  isMergeField,
-)
+export const publicationMergeFields: readonly PublicationMergeField[] = Object.keys(
+  publicationEntity.fields,
+).filter(isMergeField)
 
 /**
  * Fields that users compare before a merge. Excludes the title, which is the heading, and fields
  * that depend on others.
  */
-export type ShownMergeField = Exclude<MergeField, 'title' | 'authorList' | 'datePrecision'>
+export type ComparedMergeField = Exclude<
+  PublicationMergeField,
+  'title' | 'authorList' | 'datePrecision'
+>
 
-export const shownMergeFields: readonly ShownMergeField[] = mergeFields.filter(
+export const comparedMergeFields: readonly ComparedMergeField[] = publicationMergeFields.filter(
   (name) => name !== 'title' && name !== 'authorList' && name !== 'datePrecision',
 )
 
@@ -30,7 +34,7 @@ export const unionOfLists = <T>(one: readonly T[], other: readonly T[]): T[] => 
 const fold = (text: string) => text.trim().toLowerCase()
 
 /** Returns the words of both lists. Words that differ only in case count once. */
-export const unionOfWords = (one: readonly string[], other: readonly string[]): string[] => {
+export const unionOfKeywords = (one: readonly string[], other: readonly string[]): string[] => {
   const words = new Map<string, string>()
   for (const word of [...one, ...other]) if (!words.has(fold(word))) words.set(fold(word), word)
   return [...words.values()]
@@ -66,9 +70,9 @@ const versionFields = {
   doi: 'doi',
   arxivId: 'arxivId',
   url: 'publicationLink',
-} as const satisfies Record<keyof PublicationVersion, MergeField>
+} as const satisfies Record<keyof PublicationVersion, PublicationMergeField>
 
-export const toVersion = (
+export const toPublicationVersion = (
   source: Pick<Publication, (typeof versionFields)[keyof typeof versionFields]>,
 ): PublicationVersion => ({
   kind: source.publicationType,
@@ -80,42 +84,49 @@ export const toVersion = (
   url: source.publicationLink,
 })
 
-export const sortVersions = (versions: readonly PublicationVersion[]): PublicationVersion[] =>
+export const sortPublicationVersions = (
+  versions: readonly PublicationVersion[],
+): PublicationVersion[] =>
   unionOfLists([], versions).toSorted((one, other) =>
     other.publicationDate.localeCompare(one.publicationDate),
   )
 
 /** Names of the publication fields that are only about one version of a work, such as its DOI. */
-export const versionFieldNames: ReadonlySet<string> = new Set(Object.values(versionFields))
+export const publicationVersionFieldNames: ReadonlySet<string> = new Set(
+  Object.values(versionFields),
+)
 
 const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other
 
-export const changesOfMerge = (keep: Publication, other: Publication): Partial<Publication> => {
+export const computeMergeChanges = (
+  keep: Publication,
+  other: Publication,
+): Partial<Publication> => {
   const areVersions = isPreprint(keep) !== isPreprint(other)
   const isOtherVersion =
     areVersions || differ(keep.doi, other.doi) || differ(keep.arxivId, other.arxivId)
   const special: Partial<Publication> = {
     authors: keep.authors,
     authorList: unionOfAuthors(keep.authorList, other.authorList),
-    keywords: unionOfWords(keep.keywords, other.keywords),
-    versions: sortVersions([
+    keywords: unionOfKeywords(keep.keywords, other.keywords),
+    versions: sortPublicationVersions([
       ...keep.versions,
       ...other.versions,
-      ...(isOtherVersion ? [toVersion(other)] : []),
+      ...(isOtherVersion ? [toPublicationVersion(other)] : []),
     ]),
     datePrecision:
       keep.publicationDate === '' && !areVersions ? other.datePrecision : keep.datePrecision,
   }
-  const join = (name: MergeField): unknown => {
+  const join = (name: PublicationMergeField): unknown => {
     if (name in special) return special[name]
-    if (areVersions && versionFieldNames.has(name)) return keep[name]
+    if (areVersions && publicationVersionFieldNames.has(name)) return keep[name]
     const [one, two]: readonly unknown[] = [keep[name], other[name]]
     if (typeof one === 'boolean') return one || two
     if (Array.isArray(one) && Array.isArray(two)) return unionOfLists(one, two)
     return one === '' ? two : one
   }
-  const changed = mergeFields
+  const changed = publicationMergeFields
     .map((name) => [name, join(name)] as const)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(keep[name]))
-  return publication.partial().parse(Object.fromEntries(changed))
+  return publicationSchema.partial().parse(Object.fromEntries(changed))
 }

@@ -1,39 +1,43 @@
-import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
-import { entryFields, taggedIdSchema, untranslatedSchema } from '#contract/call/entry-id.ts'
+import { defineCall, maxPrecheckedListLength } from '#contract/call/call.ts'
+import {
+  baseEntryFields,
+  taggedIdSchema,
+  untranslatedFieldsSchema,
+} from '#contract/call/entry-id.ts'
 import {
   booleanSchema,
-  id,
-  idList,
+  entryIdSchema,
+  idListSchema,
   markdownSchema,
-  searchedListRange,
-  text,
-  undoableReply,
+  searchableListRangeSchema,
+  textSchema,
+  undoableReplySchema,
 } from '#contract/call/fields.ts'
 import {
-  listStatusFilter,
-  optionalInDraft,
-  publishingInput,
+  listStatusFilterSchema,
+  makeOptionalInDrafts,
+  publishingInputSchema,
   publishingSchema,
-  statusFilter,
+  statusFilterSchema,
 } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { publicationEntity } from './publication-entity.ts'
 import {
-  author,
-  maxAuthors,
-  notice,
-  optionalPublicationFields,
-  publicationVersion,
-  requiredPublicationFields,
+  authorSchema,
+  maxPublicationAuthors,
+  optionalPublicationFieldsSchema,
+  publicationNoticeSchema,
+  publicationVersionSchema,
+  requiredPublicationFieldsSchema,
 } from './publication-fields.ts'
 import { publicationFoundApi } from './publication-found.ts'
 import { publicationImportApi } from './publication-import.ts'
 
-export type PublicationFields = z.output<typeof requiredPublicationFields>
+export type PublicationFields = z.output<typeof requiredPublicationFieldsSchema>
 
-export const publication = z.object({
-  ...entryFields('publication'),
+export const publicationSchema = z.object({
+  ...baseEntryFields('publication'),
   // The following fields may be empty in drafts, and some also in imported publications.
   title: z.string(),
   authors: z.string(),
@@ -41,34 +45,34 @@ export const publication = z.object({
   publicationDate: z.string(),
   publicationLink: z.string(),
   publicationSummary: z.string(),
-  ...optionalPublicationFields.shape,
+  ...optionalPublicationFieldsSchema.shape,
   keywords: z.array(z.string()),
   properNouns: z.array(z.string()),
-  authorList: z.array(author),
+  authorList: z.array(authorSchema),
   links: z.array(z.object({ kind: z.string(), url: z.string() })),
-  projects: z.array(id),
-  grants: z.array(id),
+  projects: z.array(entryIdSchema),
+  grants: z.array(entryIdSchema),
   featured: z.boolean(),
-  versions: z.array(publicationVersion),
-  notices: z.array(notice),
+  versions: z.array(publicationVersionSchema),
+  notices: z.array(publicationNoticeSchema),
   picture: z.string(),
   ...publishingSchema.shape,
   version: z.int(),
 })
-export type Publication = z.output<typeof publication>
+export type Publication = z.output<typeof publicationSchema>
 
-const input = requiredPublicationFields.extend({
-  ...optionalPublicationFields.partial().shape,
-  ...publishingInput.shape,
+const input = requiredPublicationFieldsSchema.extend({
+  ...optionalPublicationFieldsSchema.partial().shape,
+  ...publishingInputSchema.shape,
 })
 
 const requiredNames = Object.keys(
-  requiredPublicationFields.shape,
-) as (keyof typeof requiredPublicationFields.shape)[]
+  requiredPublicationFieldsSchema.shape,
+) as (keyof typeof requiredPublicationFieldsSchema.shape)[]
 
 /** Input for a new publication. Must contain the authors, as a text or as a list. */
 const newPublication = input
-  .extend({ authors: requiredPublicationFields.shape.authors.optional() })
+  .extend({ authors: requiredPublicationFieldsSchema.shape.authors.optional() })
   .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
     path: ['authors'],
     error: 'Please enter the authors',
@@ -76,16 +80,16 @@ const newPublication = input
     when: () => true,
   })
 
-const draftPublication = optionalInDraft(input, requiredNames)
+const draftPublication = makeOptionalInDrafts(input, requiredNames)
 export type NewPublication = z.output<typeof draftPublication>
 
 const changes = input.partial().extend({
   /** Fields that an import left empty may stay empty. Others cannot be emptied. */
   publicationDate: z
-    .union([requiredPublicationFields.shape.publicationDate, z.literal('')])
+    .union([requiredPublicationFieldsSchema.shape.publicationDate, z.literal('')])
     .optional(),
   publicationLink: z
-    .union([requiredPublicationFields.shape.publicationLink, z.literal('')])
+    .union([requiredPublicationFieldsSchema.shape.publicationLink, z.literal('')])
     .optional(),
   publicationSummary: markdownSchema().optional(),
 })
@@ -114,22 +118,22 @@ const richCitations = z.object({
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 
-export const publicationFilters = z.object({
+export const publicationFiltersSchema = z.object({
   year: z
     .string()
     .regex(/^\d{4}$/, 'Must be a year')
     .optional(),
-  type: text(200).optional(),
-  person: id.optional(),
-  project: id.optional(),
-  grant: id.optional(),
-  topic: text(200).optional(),
-  q: text(200).optional(),
+  type: textSchema(200).optional(),
+  person: entryIdSchema.optional(),
+  project: entryIdSchema.optional(),
+  grant: entryIdSchema.optional(),
+  topic: textSchema(200).optional(),
+  q: textSchema(200).optional(),
 })
-export type PublicationFilters = z.output<typeof publicationFilters>
+export type PublicationFilters = z.output<typeof publicationFiltersSchema>
 
 /** A publication in lists of other entries, such as a person, a grant or a project. */
-export const namedPublication = publication
+export const publicationSummarySchema = publicationSchema
   .pick({
     _id: true,
     title: true,
@@ -147,14 +151,14 @@ export const namedPublication = publication
     /** COinS context object, from which citation managers import. */
     coins: z.string(),
   })
-export type NamedPublication = z.output<typeof namedPublication>
+export type PublicationSummary = z.output<typeof publicationSummarySchema>
 
-const publicationEntry = namedPublication.omit({ venue: true, doi: true }).extend({
+const publicationEntry = publicationSummarySchema.omit({ venue: true, doi: true }).extend({
   coins: z.string().optional(),
   names: z.array(z.string()),
   cslType: z.string(),
   /** Details for lists of references. Only if requested. */
-  reference: publication
+  reference: publicationSchema
     .pick({
       authorList: true,
       venue: true,
@@ -173,8 +177,8 @@ export type PublicationEntry = z.output<typeof publicationEntry>
 
 const listFilters = {
   sort: z.enum(publicationSorts).optional(),
-  ...publicationFilters.shape,
-  ...listStatusFilter.shape,
+  ...publicationFiltersSchema.shape,
+  ...listStatusFilterSchema.shape,
 }
 
 const listFacts = {
@@ -186,35 +190,38 @@ const listFacts = {
     project: z.array(
       facet.element.extend({
         value: taggedIdSchema('post', { label: 'title' }, z.string()),
-        untranslated: untranslatedSchema,
+        untranslated: untranslatedFieldsSchema,
       }),
     ),
     topic: facet,
   }),
 }
 
-const { named, list, add, update, remove } = usualCalls(publicationEntity, {
+const { named, list, add, update, remove } = createStandardCalls(publicationEntity, {
   nouns: ['publication', 'publications'],
-  entry: publication,
-  listed: { publications: z.array(publication), ...listFacts },
+  entry: publicationSchema,
+  listed: { publications: z.array(publicationSchema), ...listFacts },
   filters: listFilters,
-  reference: { id },
+  reference: { id: entryIdSchema },
   input,
   summaries: { list: 'All publications, newest first' },
 })
 
 /** Raises the limits of requests, because a publication may have thousands of authors. */
-const limitsForManyAuthors = { maxListLength: maxPrecheckedListLength, maxValues: 10 * maxAuthors }
+const limitsForManyAuthors = {
+  maxListLength: maxPrecheckedListLength,
+  maxValues: 10 * maxPublicationAuthors,
+}
 
 export const publicationApi = {
   showAllPublications: list,
-  publicationEntries: call({
+  publicationEntries: defineCall({
     method: 'GET',
     path: '/publication/publicationEntries',
     access: 'public',
     encoding: 'query',
     summary: 'The same list with no more of each publication than a list shows',
-    input: searchedListRange.extend({
+    input: searchableListRangeSchema.extend({
       ...listFilters,
       references: booleanSchema.optional(),
       /** Whether the response should include COinS metadata for citation managers. */
@@ -222,31 +229,31 @@ export const publicationApi = {
     }),
     reply: z.object({
       entries: z.array(publicationEntry),
-      people: z.array(z.object({ _id: id, name: z.string() })).optional(),
+      people: z.array(z.object({ _id: entryIdSchema, name: z.string() })).optional(),
       ...listFacts,
     }),
   }),
-  getSinglePublication: call({
+  getSinglePublication: defineCall({
     method: 'GET',
     path: '/publication/getSinglePublication/:id',
     access: 'public',
     encoding: 'query',
     summary: 'One publication, and how to cite it',
-    input: z.object({ id, ...statusFilter.shape }),
+    input: z.object({ id: entryIdSchema, ...statusFilterSchema.shape }),
     reply: z.object({
-      publication,
-      data: publication,
+      publication: publicationSchema,
+      data: publicationSchema,
       citations,
       richCitations,
       cslType: z.string(),
       /** Whether the authors are the editors of a book by many authors. */
       isEdited: z.boolean(),
       /** Group members among the authors. `orcid` may be empty. */
-      people: z.array(z.object({ _id: id, name: z.string(), orcid: z.string() })),
-      projects: z.array(z.object({ ...entryFields('post'), title: z.string() })),
+      people: z.array(z.object({ _id: entryIdSchema, name: z.string(), orcid: z.string() })),
+      projects: z.array(z.object({ ...baseEntryFields('post'), title: z.string() })),
       grants: z.array(
         z.object({
-          ...entryFields('grant'),
+          ...baseEntryFields('grant'),
           name: z.string(),
           funder: z.string(),
           number: z.string(),
@@ -267,7 +274,7 @@ export const publicationApi = {
     draft: draftPublication.extend(named),
   },
   deletePublication: remove,
-  updatePublications: call({
+  updatePublications: defineCall({
     method: 'PUT',
     path: '/publication/updatePublications',
     access: 'editor',
@@ -275,32 +282,32 @@ export const publicationApi = {
     summary: 'Change several publications at once, all or none; fields left out keep their value',
     success: 'Publications Updated',
     input: z.object({
-      ids: idList,
-      publicationType: requiredPublicationFields.shape.publicationType.optional(),
+      ids: idListSchema,
+      publicationType: requiredPublicationFieldsSchema.shape.publicationType.optional(),
       featured: z.boolean('Must be true or false').optional(),
-      addProjects: idList.optional(),
+      addProjects: idListSchema.optional(),
     }),
-    reply: undoableReply,
+    reply: undoableReplySchema,
   }),
-  deletePublications: call({
+  deletePublications: defineCall({
     method: 'DELETE',
     path: '/publication/deletePublications',
     access: 'editor',
     encoding: 'json',
     summary: 'Delete several publications at once, all or none',
     success: 'Publications Deleted',
-    input: z.object({ ids: idList }),
-    reply: undoableReply,
+    input: z.object({ ids: idListSchema }),
+    reply: undoableReplySchema,
   }),
-  mergePublications: call({
+  mergePublications: defineCall({
     method: 'POST',
     path: '/publication/mergePublications',
     access: 'editor',
     encoding: 'json',
     summary: 'Make one of two publications; the first keeps what it has and takes what it lacks',
     success: 'Publications Merged',
-    input: z.object({ keepId: id, mergeId: id }),
-    reply: undoableReply.extend({ data: publication }),
+    input: z.object({ keepId: entryIdSchema, mergeId: entryIdSchema }),
+    reply: undoableReplySchema.extend({ data: publicationSchema }),
   }),
   ...publicationImportApi,
   ...publicationFoundApi,

@@ -1,15 +1,15 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Intervals of the mail about pending tasks. */
-export const digestRhythms = ['daily', 'weekly', 'never'] as const
-const rhythm = z.enum(digestRhythms, 'Choose daily, weekly or never')
-export type DigestRhythm = z.infer<typeof rhythm>
+export const digestIntervals = ['daily', 'weekly', 'never'] as const
+const rhythm = z.enum(digestIntervals, 'Choose daily, weekly or never')
+export type DigestInterval = z.infer<typeof rhythm>
 
 const choice = z.object({ digest: rhythm })
 
 export const digestApi = {
-  getDigest: call({
+  getDigest: defineCall({
     method: 'GET',
     path: '/digest/getDigest',
     access: 'member',
@@ -21,7 +21,7 @@ export const digestApi = {
     input: z.object({}),
     reply: choice,
   }),
-  updateDigest: call({
+  updateDigest: defineCall({
     method: 'PUT',
     path: '/digest/updateDigest',
     access: 'member',

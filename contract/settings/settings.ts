@@ -1,19 +1,19 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslatedSchema } from '#contract/call/entry-id.ts'
+import { untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
 import {
-  email,
-  jsonList,
+  emailSchema,
+  jsonListSchema,
   linkSchema,
-  messageReply,
-  text,
-  titleSchema,
+  messageReplySchema,
+  requiredTitleSchema,
+  textSchema,
   versionSchema,
 } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { timeZoneSchema } from '#contract/text/time-zone.ts'
-import { watchRhythms } from './watch-rhythm.ts'
+import { publicationWatchIntervals } from './watch-rhythm.ts'
 
 export const siteSocialNetworks = [
   'github',
@@ -35,7 +35,7 @@ const linksOf = <T extends z.ZodType>(each: T) => z.array(each).max(siteSocialNe
 
 /** A host name. Also accepts a URL and keeps only its host. */
 const host = z.codec(
-  text(200),
+  textSchema(200),
   z
     .string()
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'Such as www.youtube-nocookie.com'),
@@ -51,14 +51,14 @@ const host = z.codec(
 )
 
 const fields = z.object({
-  name: titleSchema('a name'),
+  name: requiredTitleSchema('a name'),
   /** Replaces the name where space is limited. Empty if the name is short. */
-  shortName: text(40),
-  tagline: text(200),
-  description: text(2_000),
-  address: text(2_000),
-  email,
-  phone: text(100),
+  shortName: textSchema(40),
+  tagline: textSchema(200),
+  description: textSchema(2_000),
+  address: textSchema(2_000),
+  email: emailSchema,
+  phone: textSchema(100),
   social: linksOf(siteLink),
   /** Hosts whose content pages may embed. Visitors must agree before it loads. */
   embedHosts: z.array(z.string()),
@@ -66,14 +66,17 @@ const fields = z.object({
 /** In other languages, `untranslated` lists the fields without a translation. */
 export type SiteSettings = z.infer<typeof fields> & { readonly untranslated?: string[] | undefined }
 
-const watch = z.enum(watchRhythms, `Must be one of ${watchRhythms.join(', ')}`)
+const watch = z.enum(
+  publicationWatchIntervals,
+  `Must be one of ${publicationWatchIntervals.join(', ')}`,
+)
 
 /** Settings with the site's time zone and the schedule of searches for new publications. */
 const settings = fields.extend({
   timeZone: z.string(),
   watch,
   version: z.int(),
-  untranslated: untranslatedSchema,
+  untranslated: untranslatedFieldsSchema,
 })
 
 export const translatedSettings = ['tagline', 'description'] as const
@@ -90,7 +93,7 @@ export const settingsEntity = {
 } as const satisfies EntityDefinition
 
 export const settingsApi = {
-  getSettings: call({
+  getSettings: defineCall({
     method: 'GET',
     path: '/settings/getSettings',
     access: 'public',
@@ -99,7 +102,7 @@ export const settingsApi = {
     input: z.object({}),
     reply: z.object({ settings, hasExampleContent: z.boolean() }),
   }),
-  updateSettings: call({
+  updateSettings: defineCall({
     method: 'PUT',
     path: '/settings/updateSettings',
     access: 'admin',
@@ -107,7 +110,7 @@ export const settingsApi = {
     summary: 'Change the settings; those left out keep their value',
     success: 'Settings Updated',
     input: fields
-      .extend({ social: linksOf(typedLink), embedHosts: jsonList(host, 20) })
+      .extend({ social: linksOf(typedLink), embedHosts: jsonListSchema(host, 20) })
       .partial()
       .extend({
         timeZone: timeZoneSchema.optional(),
@@ -116,7 +119,7 @@ export const settingsApi = {
       }),
     reply: z.object({ data: settings }),
   }),
-  sendTestMail: call({
+  sendTestMail: defineCall({
     method: 'POST',
     path: '/settings/sendTestMail',
     access: 'admin',
@@ -130,7 +133,7 @@ export const settingsApi = {
       inOutbox: z.boolean(),
     }),
   }),
-  removeExampleContent: call({
+  removeExampleContent: defineCall({
     method: 'DELETE',
     path: '/settings/removeExampleContent',
     access: 'admin',
@@ -138,6 +141,6 @@ export const settingsApi = {
     summary: 'Delete all example content that is still there',
     success: 'Example Content Removed',
     input: z.object({}),
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }

@@ -1,2 +1,2 @@
-export const watchRhythms = ['off', 'weekly', 'daily'] as const
-export type WatchRhythm = (typeof watchRhythms)[number]
+export const publicationWatchIntervals = ['off', 'weekly', 'daily'] as const
+export type PublicationWatchInterval = (typeof publicationWatchIntervals)[number]

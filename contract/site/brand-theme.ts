@@ -1,4 +1,4 @@
-import { parsePictureUrl, pictureWidths, variantUrl } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl, pictureVariantUrl, pictureWidths } from '#contract/media/picture-facts.ts'
 import type { DerivedColors } from './brand.ts'
 import { brandColors } from './default-brand.ts'
 
@@ -8,7 +8,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
  * Returns CSS with the brand's colours. Overrides the colours of other style sheets, even if these come
  * later.
  */
-export const themeCss = ({ light, dark }: DerivedColors['colors']): string => {
+export const brandThemeCss = ({ light, dark }: DerivedColors['colors']): string => {
   const values = brandColors.map(
     (name) => `--${kebab(name)}:light-dark(${light[name]},${dark[name]})`,
   )
@@ -30,14 +30,14 @@ export interface LogoImage {
  * Returns the URL of an uploaded logo, in a size for high-resolution screens, and its aspect ratio. Returns
  * null if the picture is not an uploaded one.
  */
-export const logoImageOf = (url: string): LogoImage | null => {
+export const toLogoImage = (url: string): LogoImage | null => {
   const facts = parsePictureUrl(url)
   if (facts === null) return null
   const ratio = facts.width / facts.height
   const enough = pictureWidths.find(
     (width) => width >= Math.min(facts.width, logoHeight * 3 * ratio),
   )
-  return { url: enough ? variantUrl(url, enough, 'webp') : url, ratio }
+  return { url: enough ? pictureVariantUrl(url, enough, 'webp') : url, ratio }
 }
 
 const sheetOf = (light: LogoImage, dark: LogoImage): string => {
@@ -65,7 +65,7 @@ export const logoImagesCss = (light: LogoImage | null, dark: LogoImage | null): 
 }
 
 export const brandLogoCss = (brand: { readonly logo: string; readonly logoDark: string }): string =>
-  logoImagesCss(logoImageOf(brand.logo), logoImageOf(brand.logoDark))
+  logoImagesCss(toLogoImage(brand.logo), toLogoImage(brand.logoDark))
 
 /** CSS that shows the default logo again although an earlier style sheet replaced it. */
 export const resetLogoCss = `${mark}>svg{display:block}${mark}::before{content:none}${mark}>span{position:static;width:auto;height:auto;overflow:visible;clip-path:none}`

@@ -1,18 +1,18 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslatedSchema } from '#contract/call/entry-id.ts'
+import { untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
 import {
   booleanSchema,
-  jsonObject,
-  pictureSchema,
-  text,
-  titleSchema,
+  jsonObjectSchema,
+  pictureInputSchema,
+  requiredTitleSchema,
+  textSchema,
   versionSchema,
-  wholeNumber,
+  wholeNumberSchema,
 } from '#contract/call/fields.ts'
-import { singleValueDefaults } from '#contract/call/single-value.ts'
+import { singletonEntityDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
-import { pictureFileName } from '#contract/media/picture-facts.ts'
+import { pictureFileNameOfUrl } from '#contract/media/picture-facts.ts'
 import { brandColors, headlineFonts } from './default-brand.ts'
 
 /** The brand, stored as a single value. Name, short name and tagline belong to the settings. */
@@ -21,7 +21,7 @@ export const siteBrandEntity = {
   label: 'Brand',
   // JSON by field. `markdown`, because it may contain uploaded pictures.
   fields: { value: { kind: 'markdown' } },
-  ...singleValueDefaults,
+  ...singletonEntityDefaults,
   single: ['brand'],
 } as const satisfies EntityDefinition
 
@@ -57,17 +57,20 @@ const accent = z.codec(
 
 /** Duration of a loader in milliseconds. Null uses the installation's setting. */
 const loaderTime = z.int().min(0).max(60_000, 'At most 60,000 milliseconds').nullable()
-const typedTime = z.codec(z.union([z.literal(''), wholeNumber]), loaderTime, {
+const typedTime = z.codec(z.union([z.literal(''), wholeNumberSchema]), loaderTime, {
   decode: (value) => (value === '' ? null : value),
   encode: (value) => value ?? '',
 })
 
 const keptPicture = z
   .string()
-  .refine((url) => url === '' || pictureFileName(url) !== null, 'Must be a picture of this site')
+  .refine(
+    (url) => url === '' || pictureFileNameOfUrl(url) !== null,
+    'Must be a picture of this site',
+  )
   .meta({ examples: [''] })
 
-export const brandShape = z.object({
+export const brandSchema = z.object({
   accent: hex,
   face: z.enum(headlineFonts),
   logo: keptPicture,
@@ -80,18 +83,18 @@ export const brandShape = z.object({
 
 const named = z.object({ name: z.string(), shortName: z.string(), tagline: z.string() })
 const brand = named.extend({
-  ...brandShape.shape,
+  ...brandSchema.shape,
   ...derived.shape,
   version: z.int(),
   taglines: z.record(z.string(), z.string()).optional(),
-  untranslated: untranslatedSchema,
+  untranslated: untranslatedFieldsSchema,
 })
 export type Brand = z.infer<typeof brand>
 
 const brandReply = z.object({ brand })
 
 export const brandApi = {
-  getBrand: call({
+  getBrand: defineCall({
     method: 'GET',
     path: '/site/getBrand',
     access: 'public',
@@ -100,7 +103,7 @@ export const brandApi = {
     input: z.object({}),
     reply: brandReply,
   }),
-  updateBrand: call({
+  updateBrand: defineCall({
     method: 'PUT',
     path: '/site/updateBrand',
     access: 'editor',
@@ -109,19 +112,19 @@ export const brandApi = {
     success: 'Brand Saved',
     input: z
       .object({
-        name: titleSchema('a name'),
-        shortName: text(40),
-        tagline: text(200),
+        name: requiredTitleSchema('a name'),
+        shortName: textSchema(40),
+        tagline: textSchema(200),
         /**
          * Taglines by language code. Languages that are not included keep theirs, and an empty text removes
          * one.
          */
-        taglines: jsonObject(z.record(z.string().max(100), text(200))),
+        taglines: jsonObjectSchema(z.record(z.string().max(100), textSchema(200))),
         accent,
         face: z.enum(headlineFonts, 'There is no such typeface'),
-        logo: pictureSchema,
-        logoDark: pictureSchema,
-        sharePicture: pictureSchema,
+        logo: pictureInputSchema,
+        logoDark: pictureInputSchema,
+        sharePicture: pictureInputSchema,
         sharePictures: booleanSchema,
         intro: typedTime,
         transition: typedTime,
@@ -130,7 +133,7 @@ export const brandApi = {
       .extend({ version: versionSchema.optional() }),
     reply: brandReply,
   }),
-  previewColors: call({
+  previewColors: defineCall({
     method: 'GET',
     path: '/site/previewColors',
     access: 'editor',

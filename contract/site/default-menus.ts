@@ -10,7 +10,7 @@ export interface SiteMenuItem {
   readonly untranslated?: string[] | undefined
 }
 
-export interface Menus {
+export interface SiteMenus {
   readonly header: SiteMenuItem[]
   readonly more: SiteMenuItem[]
   /** The button at the end of the header. At most one item. */
@@ -32,7 +32,7 @@ const more = [
   { label: grant.title, target: grant.list },
 ]
 
-export const defaultMenus: Menus = {
+export const defaultMenus: SiteMenus = {
   header: headerItems,
   more,
   contact: [{ label: 'Contact us', target: '/contactus' }],
@@ -42,9 +42,12 @@ export const defaultMenus: Menus = {
 const news = { label: 'News', target: '/news' }
 
 /** Menus that get a link to the news if there are any and the menu is unchanged. */
-export const menusWithNews: readonly (keyof Menus)[] = ['more', 'footer']
+export const menusWithNews: readonly (keyof SiteMenus)[] = ['more', 'footer']
 
-export const appendNewsItem = (items: readonly SiteMenuItem[]): SiteMenuItem[] => [...items, news]
+export const appendNewsMenuItem = (items: readonly SiteMenuItem[]): SiteMenuItem[] => [
+  ...items,
+  news,
+]
 
 /** Paths of pages that menus link to only while they have entries. */
 export const pagesHiddenWhileEmpty: readonly string[] = allEntryPages.flatMap(
@@ -65,10 +68,10 @@ export const footerPagesHiddenWhileEmpty: readonly string[] = [
  * without entries lose their target in the header, and lead to the home page in the footer.
  */
 export const menusForVisitors = (
-  menus: Menus,
+  menus: SiteMenus,
   open: readonly string[],
   hidden: readonly string[] = [],
-): Menus => {
+): SiteMenus => {
   const shown = (
     items: readonly SiteMenuItem[],
     instead: string,

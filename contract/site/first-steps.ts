@@ -1,8 +1,8 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 
 /** Steps for setting up a site, in the recommended order. */
-export const firstSteps = [
+export const setupSteps = [
   'examples',
   'oldSite',
   'name',
@@ -20,19 +20,19 @@ export const firstSteps = [
   'list',
   'invite',
 ] as const
-export type FirstStep = (typeof firstSteps)[number]
+export type SetupStep = (typeof setupSteps)[number]
 
 const step = z.object({
-  step: z.enum(firstSteps),
+  step: z.enum(setupSteps),
   state: z.enum(['open', 'done', 'skipped']),
   result: z.string(),
 })
-export type StepState = z.infer<typeof step>
+export type SetupStepState = z.infer<typeof step>
 
 const stepsReply = z.object({ guide: z.object({ steps: z.array(step) }) })
 
 export const firstStepsApi = {
-  getFirstSteps: call({
+  getFirstSteps: defineCall({
     method: 'GET',
     path: '/site/getFirstSteps',
     access: 'editor',
@@ -41,14 +41,14 @@ export const firstStepsApi = {
     input: z.object({}),
     reply: stepsReply,
   }),
-  skipFirstStep: call({
+  skipFirstStep: defineCall({
     method: 'PUT',
     path: '/site/skipFirstStep',
     access: 'editor',
     encoding: 'json',
     summary: 'Leave one of the first steps out, or take it up again',
     input: z.object({
-      step: z.enum(firstSteps, 'There is no such step'),
+      step: z.enum(setupSteps, 'There is no such step'),
       isSkipped: z.boolean('Say yes or no'),
     }),
     reply: stepsReply,

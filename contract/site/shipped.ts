@@ -1,11 +1,11 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 import { contentNames } from '#contract/content/fields.ts'
 
 const reply = z.object({ shipped: z.array(z.string()) })
 
-export const shippedApi = {
-  getNewestPages: call({
+export const defaultContentApi = {
+  getNewestPages: defineCall({
     method: 'GET',
     path: '/site/getNewestPages',
     access: 'editor',
@@ -14,7 +14,7 @@ export const shippedApi = {
     input: z.object({}),
     reply: z.object({ pages: z.record(z.string(), z.string()) }),
   }),
-  getShipped: call({
+  getShipped: defineCall({
     method: 'GET',
     path: '/site/getShipped',
     access: 'editor',
@@ -23,7 +23,7 @@ export const shippedApi = {
     input: z.object({}),
     reply,
   }),
-  setFitting: call({
+  setFitting: defineCall({
     method: 'PUT',
     path: '/site/setFitting',
     access: 'editor',

@@ -1,32 +1,32 @@
-import { call, maxPrecheckedListLength } from '#contract/call/call.ts'
+import { defineCall, maxPrecheckedListLength } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslatedSchema } from '#contract/call/entry-id.ts'
-import { requiredText, text, versionSchema } from '#contract/call/fields.ts'
+import { untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
+import { requiredTextSchema, textSchema, versionSchema } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
-import { singleValueDefaults } from '#contract/call/single-value.ts'
+import { singletonEntityDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 
 export const siteMenusEntity = {
   name: 'siteMenus',
   label: 'Menus',
   fields: { value: { kind: 'list', translated: { texts: ['label'] } } },
-  ...singleValueDefaults,
+  ...singletonEntityDefaults,
   single: ['menus'],
 } as const satisfies EntityDefinition
 
 const item = z.object({
-  label: requiredText('a label', 60),
-  target: text(2_000).refine(
+  label: requiredTextSchema('a label', 60),
+  target: textSchema(2_000).refine(
     (value) => value === '' || hrefOf(value) !== null,
     'Must be a path on this site or a web address',
   ),
   /** Labels by language code. Languages that are not included keep theirs. */
-  labels: z.record(z.string().max(100), text(60)).optional(),
+  labels: z.record(z.string().max(100), textSchema(60)).optional(),
 })
 const itemsUpTo = (most: number) =>
   z.array(item).max(most, most === 1 ? 'There is one such button' : `At most ${most} entries`)
 
-export const menusShape = z.object({
+export const siteMenusSchema = z.object({
   header: itemsUpTo(8),
   more: itemsUpTo(20),
   contact: itemsUpTo(1),
@@ -38,7 +38,7 @@ const shownItem = z.object({
   label: z.string(),
   target: z.string(),
   labels: z.record(z.string(), z.string()).optional(),
-  untranslated: untranslatedSchema,
+  untranslated: untranslatedFieldsSchema,
 })
 const shown = z.object({
   header: z.array(shownItem),
@@ -55,7 +55,7 @@ const menusReply = z.object({
 })
 
 export const menuApi = {
-  getMenus: call({
+  getMenus: defineCall({
     method: 'GET',
     path: '/site/getMenus',
     access: 'public',
@@ -64,7 +64,7 @@ export const menuApi = {
     input: z.object({}),
     reply: menusReply,
   }),
-  updateMenus: call({
+  updateMenus: defineCall({
     method: 'PUT',
     path: '/site/updateMenus',
     access: 'editor',
@@ -72,7 +72,7 @@ export const menuApi = {
     maxListLength: maxPrecheckedListLength,
     summary: 'Change menus; those left out stay',
     success: 'Menus Saved',
-    input: menusShape.partial().extend({ version: versionSchema.optional() }),
+    input: siteMenusSchema.partial().extend({ version: versionSchema.optional() }),
     reply: menusReply,
   }),
 }

@@ -1,17 +1,17 @@
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { untranslatedSchema } from '#contract/call/entry-id.ts'
-import { jsonList, versionSchema } from '#contract/call/fields.ts'
-import { singleValueDefaults } from '#contract/call/single-value.ts'
+import { untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
+import { jsonListSchema, versionSchema } from '#contract/call/fields.ts'
+import { singletonEntityDefaults } from '#contract/call/single-value.ts'
 import { z } from '#contract/call/zod.ts'
 import { contentChangesSchema } from '#contract/content/content-schema.ts'
 import { contentNames } from '#contract/content/fields.ts'
 import { contentPageKeys } from '#contract/content/pages.ts'
 import { languageApi } from '#contract/language/language.ts'
-import { optionalLanguageTag } from '#contract/text/language-tag.ts'
+import { optionalLanguageTagSchema } from '#contract/text/language-tag.ts'
 import { brandApi } from './brand.ts'
 import { firstStepsApi } from './first-steps.ts'
-import { shippedApi } from './shipped.ts'
+import { defaultContentApi } from './shipped.ts'
 import { menuApi } from './site-menus.ts'
 
 /**
@@ -22,26 +22,26 @@ export const siteContentEntity = {
   label: 'Site content',
   // JSON by field. `markdown`, because it may contain uploaded pictures.
   fields: { value: { kind: 'markdown', translated: true } },
-  ...singleValueDefaults,
+  ...singletonEntityDefaults,
   single: ['published', 'draft'],
 } as const satisfies EntityDefinition
 
 const values = z.record(z.string(), z.unknown())
 const page = z.enum(contentPageKeys, 'There is no such page')
 
-const lang = optionalLanguageTag.optional()
+const lang = optionalLanguageTagSchema.optional()
 
 const contentReply = z.object({
   content: values,
   defaults: values,
   draft: values.optional(),
   /** Untranslated fields, if the language is not the main one. */
-  untranslated: untranslatedSchema,
+  untranslated: untranslatedFieldsSchema,
   version: z.int().optional(),
 })
 
 export const siteApi = {
-  getContent: call({
+  getContent: defineCall({
     method: 'GET',
     path: '/site/getContent',
     access: 'public',
@@ -50,7 +50,7 @@ export const siteApi = {
     input: z.object({ page: page.optional() }),
     reply: contentReply,
   }),
-  updateContent: call({
+  updateContent: defineCall({
     method: 'PUT',
     path: '/site/updateContent',
     access: 'editor',
@@ -60,7 +60,7 @@ export const siteApi = {
     input: z.object({ fields: contentChangesSchema, lang, version: versionSchema.optional() }),
     reply: contentReply,
   }),
-  publishContent: call({
+  publishContent: defineCall({
     method: 'POST',
     path: '/site/publishContent',
     access: 'editor',
@@ -70,7 +70,7 @@ export const siteApi = {
     input: z.object({ lang, version: versionSchema.optional() }),
     reply: contentReply,
   }),
-  resetContent: call({
+  resetContent: defineCall({
     method: 'DELETE',
     path: '/site/resetContent',
     access: 'editor',
@@ -79,7 +79,7 @@ export const siteApi = {
     success: 'Back To The Default',
     maxListLength: contentNames.length,
     input: z.object({
-      names: jsonList(z.string(), contentNames.length),
+      names: jsonListSchema(z.string(), contentNames.length),
       lang,
       version: versionSchema.optional(),
     }),
@@ -88,6 +88,6 @@ export const siteApi = {
   ...menuApi,
   ...brandApi,
   ...firstStepsApi,
-  ...shippedApi,
+  ...defaultContentApi,
   ...languageApi,
 }

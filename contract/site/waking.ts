@@ -1,5 +1,5 @@
 /** Event of a page after its hydration. */
-export const hydratedEvent = 'salus:awake'
+export const pageHydratedEvent = 'salus:awake'
 
 /** Event that starts the hydration of a page, because a click or request needs it. */
-export const hydrationWantedEvent = 'salus:wanted'
+export const hydrationRequestedEvent = 'salus:wanted'

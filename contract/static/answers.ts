@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/entry-pages.ts'
+import type { SearchResultKind } from '#contract/entry-pages.ts'
 import type { TimelineEntry } from '#contract/post/research.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 
@@ -8,13 +8,13 @@ import type { PublicationEntry } from '#contract/publication/publication.ts'
  */
 export interface StaticDataIndex {
   /** Languages of pages, by path of the page. All fields below are by path, too. */
-  readonly speech: Readonly<Record<string, LanguageFile>>
-  readonly publications: Readonly<Record<string, PublicationFiles>>
+  readonly speech: Readonly<Record<string, StaticLanguageFile>>
+  readonly publications: Readonly<Record<string, StaticPublicationFiles>>
   readonly timelines: Readonly<Record<string, string>>
   readonly searches: Readonly<Record<string, SearchIndexFiles>>
 }
 
-export interface LanguageFile {
+export interface StaticLanguageFile {
   readonly code: string
   readonly words: string
 }
@@ -22,7 +22,7 @@ export interface LanguageFile {
 export const staticDataIndexPath = 'answers/list.json'
 
 /** Files of the whole publication list: filter keys, and entries in files of `inPart` each. */
-export interface PublicationFiles {
+export interface StaticPublicationFiles {
   readonly keys: string
   readonly parts: readonly string[]
   readonly inPart: number
@@ -65,14 +65,14 @@ export interface SearchIndexFiles {
   readonly pages: readonly string[]
   readonly inPart: number
   /** Number of pages by kind, in the order of the pages. */
-  readonly kinds: readonly (readonly [SearchKind, number])[]
+  readonly kinds: readonly (readonly [SearchResultKind, number])[]
 }
 
 /**
  * Pages that contain each word. A number is twice the index of the page, plus one if the word is in the
  * title.
  */
-export type SearchWords = Readonly<Record<string, readonly number[]>>
+export type StaticSearchWordIndex = Readonly<Record<string, readonly number[]>>
 
 /** A page in search results: kind, path, title, detail, excerpt. */
-export type SearchResultRow = readonly [SearchKind, string, string, string, string]
+export type SearchResultRow = readonly [SearchResultKind, string, string, string, string]

@@ -31,11 +31,11 @@ const pairsOf = (run: string, at: number): WordInText[] => {
 }
 
 /** Returns the words of a text without case and accents, in order. */
-export const placedWordsIn = (text: string): WordInText[] =>
+export const findWordsWithPositions = (text: string): WordInText[] =>
   Array.from(text.matchAll(runs)).flatMap(({ 0: run, index }) =>
     unspaced.test(run)
       ? pairsOf(run, index)
       : [{ word: fold(run), from: index, to: index + run.length }],
   )
 
-export const shardNameOf = (word: string): string => Array.from(word).slice(0, 2).join('')
+export const searchShardNameOf = (word: string): string => Array.from(word).slice(0, 2).join('')

@@ -1,22 +1,29 @@
-import { call } from '#contract/call/call.ts'
-import { type EntityDefinition, editorialDefaults } from '#contract/call/entity.ts'
-import { entryFields } from '#contract/call/entry-id.ts'
-import { id, jsonList, searchedListRange, titleSchema } from '#contract/call/fields.ts'
-import { statusFilter } from '#contract/call/publishing.ts'
-import { usualCalls } from '#contract/call/usual-calls.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { type EntityDefinition, editorialEntityDefaults } from '#contract/call/entity.ts'
+import { baseEntryFields } from '#contract/call/entry-id.ts'
+import {
+  entryIdSchema,
+  jsonListSchema,
+  requiredTitleSchema,
+  searchableListRangeSchema,
+} from '#contract/call/fields.ts'
+import { statusFilterSchema } from '#contract/call/publishing.ts'
+import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { profile } from '#contract/profile/profile.ts'
+import { profileSchema } from '#contract/profile/profile.ts'
 
-export const team = z.object({
-  ...entryFields('team'),
+export const teamSchema = z.object({
+  ...baseEntryFields('team'),
   name: z.string(),
-  peoples: z.array(profile),
+  peoples: z.array(profileSchema),
   version: z.int(),
 })
-export type Team = z.infer<typeof team>
+export type Team = z.infer<typeof teamSchema>
 
-const teamNames = team.extend({ peoples: z.array(profile.pick({ _id: true, name: true })) })
+const teamNames = teamSchema.extend({
+  peoples: z.array(profileSchema.pick({ _id: true, name: true })),
+})
 export type TeamNames = z.infer<typeof teamNames>
 
 export const teamEntity = {
@@ -35,7 +42,7 @@ export const teamEntity = {
   },
   order: { by: 'position', newest: 'last' },
   search: ['name'],
-  ...editorialDefaults,
+  ...editorialEntityDefaults,
   calls: {
     list: 'all',
     find: 'teamNames',
@@ -53,13 +60,16 @@ export const teamEntity = {
   page: entryPages.team,
 } as const satisfies EntityDefinition
 
-const { list, add, update, reorder, remove } = usualCalls(teamEntity, {
+const { list, add, update, reorder, remove } = createStandardCalls(teamEntity, {
   nouns: ['team', 'teams'],
-  entry: team,
-  listed: { teams: z.array(team) },
-  filters: { teamId: id.optional(), ...statusFilter.shape },
-  reference: { teamId: id },
-  input: z.object({ name: titleSchema('a team name'), peoples: jsonList(id).optional() }),
+  entry: teamSchema,
+  listed: { teams: z.array(teamSchema) },
+  filters: { teamId: entryIdSchema.optional(), ...statusFilterSchema.shape },
+  reference: { teamId: entryIdSchema },
+  input: z.object({
+    name: requiredTitleSchema('a team name'),
+    peoples: jsonListSchema(entryIdSchema).optional(),
+  }),
   summaries: {
     list: 'All teams with their people, in the order they are shown, or the one that is named',
     remove: 'Delete a team; its people stay',
@@ -68,13 +78,13 @@ const { list, add, update, reorder, remove } = usualCalls(teamEntity, {
 
 export const teamApi = {
   all: list,
-  teamNames: call({
+  teamNames: defineCall({
     method: 'GET',
     path: '/team/teamNames',
     access: 'public',
     encoding: 'query',
     summary: 'All teams with the names of their people only, in the order they are shown',
-    input: searchedListRange.extend(statusFilter.shape),
+    input: searchableListRangeSchema.extend(statusFilterSchema.shape),
     reply: z.object({ teams: z.array(teamNames), total: z.int() }),
   }),
   add,

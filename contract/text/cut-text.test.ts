@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncate } from './cut-text.ts'
+import { truncateText } from './cut-text.ts'
 
 test.for([
   ['short', 5, 'short'],
@@ -11,5 +11,5 @@ test.for([
   ['a\r\nb', 2, 'a\r\n…'],
   ['naïve words', 5, 'naïve…'],
 ] as const)('%j within %i characters is %j', ([text, max, cut]) => {
-  expect(truncate(text, max)).toBe(cut)
+  expect(truncateText(text, max)).toBe(cut)
 })

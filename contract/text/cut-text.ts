@@ -13,7 +13,7 @@ const plain = /^[ -~]*$/
 export const graphemesOf = (text: string): Intl.Segments => openSegmenter().segment(text)
 
 /** Cuts a text after `max` visible characters and adds an ellipsis. */
-export const truncate = (text: string, max: number): string => {
+export const truncateText = (text: string, max: number): string => {
   // A text with at most `max` code units has at most `max` visible characters, so counting is not necessary.
   if (text.length <= max) return text
   const start = text.slice(0, max + 1)

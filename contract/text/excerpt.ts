@@ -1,6 +1,6 @@
 import { replaceFiguresWithCaptions } from '#contract/figure/figure-line.ts'
-import { truncate } from './cut-text.ts'
-import { unwrapLinks } from './without-links.ts'
+import { truncateText } from './cut-text.ts'
+import { unwrapMarkdownLinks } from './without-links.ts'
 
 const marks = /\*+|_+|~+|`+/g
 const isMark = /^(?:\*{1,3}|_{2,3}|~~|`+)$/
@@ -44,13 +44,15 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns the start of a Markdown text as one line of plain text. Fast and approximate. */
-export const excerpt = (markdown: string, max: number): string => {
+export const createExcerpt = (markdown: string, max: number): string => {
   // Markdown is rarely longer than eight times its plain text, so the rest is not read.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
-    unwrapLinks(replaceFiguresWithCaptions(markdown.slice(0, max * 8).replace(escaped, setAside))),
+    unwrapMarkdownLinks(
+      replaceFiguresWithCaptions(markdown.slice(0, max * 8).replace(escaped, setAside)),
+    ),
   )
   const lines = words.split('\n').map(withoutMarks)
   const said = lines.join('\n').replaceAll(/[\ue000-\ue07f]/g, putBack)
-  return truncate(said.replaceAll(/\s+/g, ' ').trim(), max)
+  return truncateText(said.replaceAll(/\s+/g, ' ').trim(), max)
 }

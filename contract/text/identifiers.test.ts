@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { arxivId, doi, orcid, pmid } from './identifiers.ts'
+import { arxivIdSchema, doiSchema, orcidSchema, pmidSchema } from './identifiers.ts'
 
-const fields = { doi, pmid, arxivId, orcid }
+const fields = { doi: doiSchema, pmid: pmidSchema, arxivId: arxivIdSchema, orcid: orcidSchema }
 
 test.for([
   ['doi', 'https://doi.org/10.5555/ABC?utm_source=x#y', '10.5555/abc'],
@@ -22,10 +22,10 @@ test.for([
 
 test('text without an identifier stays invalid', () => {
   for (const [field, text] of [
-    [doi, 'https://doi.org/'],
-    [pmid, 'https://pubmed.ncbi.nlm.nih.gov/'],
-    [arxivId, '2101'],
-    [orcid, '0000-0002-1825-0098'],
+    [doiSchema, 'https://doi.org/'],
+    [pmidSchema, 'https://pubmed.ncbi.nlm.nih.gov/'],
+    [arxivIdSchema, '2101'],
+    [orcidSchema, '0000-0002-1825-0098'],
   ] as const) {
     expect(field.safeParse(text).success).toBe(false)
   }

@@ -1,10 +1,10 @@
-import { text } from '#contract/call/fields.ts'
+import { textSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import {
-  arxivShape,
-  doiShape,
-  orcidShape,
-  pmidShape,
+  arxivPattern,
+  doiPattern,
+  orcidPattern,
+  pmidPattern,
   withoutInvisible,
 } from './identifier-shapes.ts'
 
@@ -27,15 +27,15 @@ const inShape = (text: string, shape: RegExp): string => {
 /** Creates a schema for an identifier or an empty text. Decoding removes a URL or label around it. */
 const identifier = (shape: RegExp, isValid: (value: string) => boolean, message: string) =>
   z.codec(
-    text(500),
-    text(500).refine((value) => value === '' || isValid(value), message),
+    textSchema(500),
+    textSchema(500).refine((value) => value === '' || isValid(value), message),
     { decode: (value) => inShape(value, shape), encode: (value) => value },
   )
 
 /** Schema for a DOI, which may be empty. Removes the resolver's URL. */
-export const doi = z.codec(
+export const doiSchema = z.codec(
   identifier(
-    doiShape,
+    doiPattern,
     (value) => /^10\.\d{4,9}\/\S+$/.test(value),
     'Not a DOI: it starts with 10. and has a slash',
   ),
@@ -43,27 +43,27 @@ export const doi = z.codec(
   { decode: (value) => value.toLowerCase(), encode: (value) => value },
 )
 
-export const pmid = identifier(
-  pmidShape,
+export const pmidSchema = identifier(
+  pmidPattern,
   (value) => /^\d{1,9}$/.test(value),
   'Not a PubMed number: it has up to nine digits',
 )
 
-export const arxivId = identifier(
-  arxivShape,
+export const arxivIdSchema = identifier(
+  arxivPattern,
   (value) => /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(value),
   'Not an arXiv number such as 2101.00001',
 )
 
 /** Schema for an ORCID iD, which may be empty. Removes the URL. */
-export const orcid = z.codec(
-  text(500),
-  text(500).refine(
+export const orcidSchema = z.codec(
+  textSchema(500),
+  textSchema(500).refine(
     (value) => value === '' || isOrcid(value),
     'Not an ORCID iD such as 0000-0002-1825-0097',
   ),
   {
-    decode: (value) => inShape(value, orcidShape).toUpperCase(),
+    decode: (value) => inShape(value, orcidPattern).toUpperCase(),
     encode: (value) => value,
   },
 )

@@ -1,5 +1,5 @@
 /** `Intl.Locale` has no text direction in some browsers. */
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
-export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+export const languageDirectionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -1,4 +1,4 @@
-import { text } from '#contract/call/fields.ts'
+import { textSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const longest = 100
@@ -23,8 +23,8 @@ export const canonicalLanguageTag = (typed: string): string => {
   return /^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-|$)/.test(tag) ? tag : ''
 }
 
-export const optionalLanguageTag = z.codec(
-  text(longest)
+export const optionalLanguageTagSchema = z.codec(
+  textSchema(longest)
     .refine(
       (typed) => typed.trim() === '' || canonicalLanguageTag(typed) !== '',
       'Must be the code of a language, such as en or pt-BR',
@@ -46,8 +46,8 @@ const isKnown = (tag: string): boolean =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined
 
 /** A BCP 47 code of a language that a site can use. */
-export const siteLanguageCode = z.codec(
-  text(longest)
+export const siteLanguageCodeSchema = z.codec(
+  textSchema(longest)
     .refine(
       (typed) => isKnown(canonicalLanguageTag(typed)),
       'Not the code of a language; codes are such as de or pt-BR',

@@ -3,8 +3,8 @@ import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
-import { entities } from '#contract/lifecycle/entities.ts'
-import { isQuickToRender, tooComplexLine } from './markdown-load.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
+import { findTooComplexLine, isQuickToRender } from './markdown-load.ts'
 
 describe('Markdown that is too complicated', () => {
   test.for([
@@ -24,7 +24,7 @@ describe('Markdown that is too complicated', () => {
     ['code', '`a``'.repeat(500), 1],
     ['quotes in quotes', `Text\n${'> '.repeat(30)}`, 2],
   ] as const)('%s', ([, markdown, line]) => {
-    expect(tooComplexLine(markdown)).toBe(line)
+    expect(findTooComplexLine(markdown)).toBe(line)
   })
 })
 
@@ -39,7 +39,9 @@ test('normal text is light, markup alone is not', () => {
 
 /** Lists names of fields that are Markdown in every entity. */
 const names = () => {
-  const fields = entities.flatMap(({ fields: all }: EntityDefinition) => Object.entries(all))
+  const fields = allEntityDefinitions.flatMap(({ fields: all }: EntityDefinition) =>
+    Object.entries(all),
+  )
   const others = new Set(fields.filter(([, { kind }]) => kind !== 'markdown').map(([name]) => name))
   return fields.filter(([name, { kind }]) => kind === 'markdown' && !others.has(name))
 }

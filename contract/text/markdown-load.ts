@@ -28,7 +28,7 @@ const layersAt = (markdown: string, from: number): number => {
  * Returns the first line nested too deeply, or with too much markup, to parse in reasonable time. Returns 0
  * if there is none.
  */
-export const tooComplexLine = (markdown: string): number => {
+export const findTooComplexLine = (markdown: string): number => {
   const counts = groups.map(() => 0)
   const places = groups.map(() => 0)
   let line = 1
@@ -59,7 +59,7 @@ const mostCharacters = 12_000
  * Whether a Markdown text renders within milliseconds: not longer than a page and without excessive markup.
  */
 export const isQuickToRender = (markdown: string): boolean => {
-  if (markdown.length > mostCharacters || tooComplexLine(markdown) > 0) return false
+  if (markdown.length > mostCharacters || findTooComplexLine(markdown) > 0) return false
   let weight = 0
   // A formula costs as much as ten other characters.
   for (const [sign] of markdown.matchAll(signs)) weight += sign === '$' ? 5 : 1

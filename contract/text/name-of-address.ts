@@ -2,5 +2,5 @@
  * Returns the file name in a URL without folders and extension. The texts of an image are stored by this
  * name.
  */
-export const fileStemOf = (address: string): string =>
+export const fileStemOfUrl = (address: string): string =>
   address.replace(/^.*\//, '').replace(/\.\w+$/, '')

@@ -1,7 +1,7 @@
 import { slugOf } from './slug.ts'
 
 /** Returns the canonical path of an entry's page. Only the id identifies the entry. */
-export const entryPagePath = (folder: string, id: string, name: string): string => {
+export const buildEntryPagePath = (folder: string, id: string, name: string): string => {
   const slug = slugOf(name)
   return `/${folder}/${id}${slug ? `/${encodeURIComponent(slug)}` : ''}`
 }

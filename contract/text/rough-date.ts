@@ -1,10 +1,10 @@
-import { text } from '#contract/call/fields.ts'
+import { textSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 
 const isDay = (value: string): boolean => z.iso.date().safeParse(value).success
 
 /** Schema for a date that may be only a year or a year with a month, or empty. */
-export const partialDate = text(10).refine(
+export const partialDateSchema = textSchema(10).refine(
   (value) => value === '' || isDay(`${value}-01-01`.slice(0, 10)),
   'Must be a year, a month or a day, such as 2024, 2024-09 or 2024-09-01',
 )

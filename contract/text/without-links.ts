@@ -2,7 +2,7 @@
 const picture = /!\[((?:[^[\]\\]|\\.)*)\]\([^()\n]*\)/g
 
 /** Replaces links and images in Markdown with their texts. */
-export const unwrapLinks = (written: string): string => {
+export const unwrapMarkdownLinks = (written: string): string => {
   if (!written.includes('](')) return written
   const markdown = written.replace(picture, '$1')
   let result = ''

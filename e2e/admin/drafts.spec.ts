@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
-import { titleFieldOf } from '#contract/call/entity.ts'
-import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { entities } from '#contract/lifecycle/entities.ts'
+import { titleFieldNameOf } from '#contract/call/entity.ts'
+import type { DraftableEntityName } from '#contract/lifecycle/draft.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { form } from '../support/panel.ts'
 import { addProject } from '../support/project.ts'
@@ -52,7 +52,7 @@ test('a publication becomes a draft that only a preview shows, and is published 
 type Make = (api: SalusClient, title: string) => Promise<{ readonly _id: string }>
 
 /** Functions that add a published entry, by kind. */
-const makers: Readonly<Record<DraftEntity, Make>> = {
+const makers: Readonly<Record<DraftableEntityName, Make>> = {
   post: addProject,
   publication: async (api, title) =>
     (await api.publication.addPublication(publicationInput({ title }))).data,
@@ -64,7 +64,7 @@ const makers: Readonly<Record<DraftEntity, Make>> = {
     (await api.page.createPage({ title, path: '/beside-a-form', content: 'At length' })).data,
 }
 
-for (const definition of entities.filter((each) => 'publishing' in each)) {
+for (const definition of allEntityDefinitions.filter((each) => 'publishing' in each)) {
   test(`the page of a published ${definition.name} is shown beside its form, and follows the input`, async ({
     page,
     api,
@@ -76,7 +76,7 @@ for (const definition of entities.filter((each) => 'publishing' in each)) {
     const heading = (name: string) => frame.getByRole('heading', { name, exact: true }).first()
     await expect(heading('Beside a form')).toBeVisible()
     await form(page)
-      .locator(`[name=${titleFieldOf(definition)}]`)
+      .locator(`[name=${titleFieldNameOf(definition)}]`)
       .fill('Changed since')
     await expect(heading('Changed since')).toBeVisible()
   })

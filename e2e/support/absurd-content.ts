@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { SalusClient } from '#contract/api.ts'
 import { contentDefaults, contentFields, contentNames } from '#contract/content/fields.ts'
 import type { ContentListItem, ContentValue } from '#contract/content/group.ts'
-import type { BlockName } from '#contract/page/blocks.ts'
+import type { PageBlockName } from '#contract/page/blocks.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { absurdPublicationInput, publicationInput } from './publications.ts'
 
@@ -88,7 +88,7 @@ const writtenIn = {
   figure: `picture="about" alt="A" caption="${unbroken(79)}"`,
   film: `address="${longAddress}" title="${unbroken(79)}"`,
   embed: `address="${longAddress}" title="${unbroken(79)}"`,
-} satisfies Record<BlockName, string>
+} satisfies Record<PageBlockName, string>
 
 const typedBlocks = Object.entries(writtenIn)
   .map(([name, written]) => `:::${name} ${written}\n${unbroken(79)}\n\n${longAddress}\n:::`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SalusClient } from '#contract/api.ts'
-import { type CallMap, idNameOf, listNameOf } from '#contract/call/call.ts'
+import { type CallMap, idFieldNameOf, listFieldNameOf } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityApi } from '#contract/lifecycle/entities.ts'
@@ -55,8 +55,8 @@ const deleteAll = async (api: SalusClient, { name, calls }: EntityDefinition): P
   const [listCall, removeCall] = [groups[name]?.[list], groups[name]?.[remove]]
   if (!listCall || !removeCall) throw new Error(`No calls delete all of ${name}`)
   const wanted = 'status' in listCall.input.shape ? { status: 'all' } : {}
-  const entries = listed.parse(Reflect.get(await make(list, wanted), listNameOf(listCall)))
-  await forEach(entries, ({ _id }) => make(remove, { [idNameOf(removeCall)]: _id }))
+  const entries = listed.parse(Reflect.get(await make(list, wanted), listFieldNameOf(listCall)))
+  await forEach(entries, ({ _id }) => make(remove, { [idFieldNameOf(removeCall)]: _id }))
 }
 
 /** Deletes entries that the overview does not count. */

@@ -1,5 +1,5 @@
 import { api, type SalusClient } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { requireSession } from '#server/tools/testing/accounts/session-in.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { newPerson, type Person, type Session } from './person.ts'
@@ -33,7 +33,7 @@ export const openSite = async (wishes?: TestServerOptions): Promise<Site> => {
 /** Combines server and mailbox into a site. */
 export const combineSite = (server: RunningServer, mailbox: Mailbox): Site => {
   const apiFor = (token?: string) =>
-    createClient(api, {
+    createApiClient(api, {
       fetch: (path, init) => fetch(server.url + path, init),
       token: () => token ?? null,
     })

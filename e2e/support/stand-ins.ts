@@ -1,7 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { mediaFileUrl, parsePictureUrl, variantFileNames } from '#contract/media/picture-facts.ts'
+import {
+  mediaFileUrl,
+  parsePictureUrl,
+  pictureVariantFileNames,
+} from '#contract/media/picture-facts.ts'
 
 interface Size {
   readonly width: number
@@ -44,7 +48,7 @@ export const storeTinyPictures = async (folder: string): Promise<void> => {
       const facts = parsePictureUrl(mediaFileUrl(name))
       if (!facts) return
       const { avif, webp } = await pictureFor(facts)
-      for (const variant of variantFileNames(name))
+      for (const variant of pictureVariantFileNames(name))
         await writeFile(join(folder, variant), variant.endsWith('.avif') ? avif : webp)
     }),
   )

@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util'
 import { figureUrlOf } from '#contract/figure/figure-file.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
-import type { SafePicture } from '#server/base/media/images.ts'
+import type { SanitizedMediaFile } from '#server/base/media/images.ts'
 import { buildLabelColours } from '#server/figure/colours.ts'
 import {
-  buildFactsFile,
-  figureFilePrefix,
-  mediaUrlOf,
-  readParserOutput,
+  buildFigureFilePrefix,
+  buildFigureMetadataFile,
+  readParsedFigureFile,
+  storedFileUrl,
 } from '#server/figure/parser-output.ts'
 import type { ParseOutcome } from '#server/figure/rejected-file.ts'
 import { work as readTrace } from '#server/figure/trace/trace.work.ts'
@@ -43,7 +43,7 @@ const write = (name: string, bytes: Uint8Array): string => {
   return path
 }
 
-const keep = (files: readonly SafePicture[]) => {
+const keep = (files: readonly SanitizedMediaFile[]) => {
   for (const { name, bytes } of files) writeFileSync(join(out, name), bytes)
 }
 
@@ -84,11 +84,11 @@ const makeBrain = async ({ brain, mask }: Sources): Promise<string> => {
     ),
   )
   const known = { ...read.facts, withoutFace: true }
-  const stem = await figureFilePrefix(read, known)
-  const slices = await readParserOutput(slicesTo, stem, 'slices')
-  const facts = { ...known, slices: mediaUrlOf(slices), download: null }
+  const stem = await buildFigureFilePrefix(read, known)
+  const slices = await readParsedFigureFile(slicesTo, stem, 'slices')
+  const facts = { ...known, slices: storedFileUrl(slices), download: null }
   const still = { name: `${stem}.webp`, bytes: Buffer.from(read.still) }
-  keep([still, buildFactsFile(stem, 'volume', facts), slices])
+  keep([still, buildFigureMetadataFile(stem, 'volume', facts), slices])
   return figureUrlOf(mediaFileUrl(still.name), 'volume')
 }
 
@@ -107,12 +107,12 @@ const makeHeartbeat = async ({ ecg }: Sources): Promise<string> => {
   const read = done(
     await readTrace({ file: write('recording', edf), samplesTo, first }, () => undefined),
   )
-  const stem = await figureFilePrefix(read, read.facts)
-  const samples = await readParserOutput(samplesTo, stem, 'samples')
+  const stem = await buildFigureFilePrefix(read, read.facts)
+  const samples = await readParsedFigureFile(samplesTo, stem, 'samples')
   const still = { name: `${stem}.webp`, bytes: Buffer.from(read.still) }
   keep([
     still,
-    buildFactsFile(stem, 'trace', { ...read.facts, samples: mediaUrlOf(samples) }),
+    buildFigureMetadataFile(stem, 'trace', { ...read.facts, samples: storedFileUrl(samples) }),
     samples,
   ])
   return figureUrlOf(mediaFileUrl(still.name), 'trace')

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SalusClient } from '#contract/api.ts'
-import { allPages } from '#contract/pages.ts'
+import { allSitePages } from '#contract/pages.ts'
 import { makeEdf } from '#server/tools/testing/files/recordings.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
@@ -23,7 +23,7 @@ const unlisted = [
       (path) => prefix + path,
     )
   }),
-  ...allPages
+  ...allSitePages
     .filter(({ path, audience }) => audience === 'account' && !path.includes(':'))
     .map(({ path }) => path),
 ]

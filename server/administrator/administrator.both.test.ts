@@ -10,7 +10,7 @@ import { testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { refusalsOf } from '#server/tools/testing/http/refusals.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
-import { updateAccountStanding } from './store.ts'
+import { updateAccountRightsAndState } from './store.ts'
 
 const grace = 'grace@salus.example'
 
@@ -123,7 +123,7 @@ describe('at least one administrator remains', () => {
     const { app, admin, user } = await startWithOwner()
     const { database } = app.services
     const revoking = writeInTransaction(database, { accountId: null, name: 'Test' }, (tx) =>
-      updateAccountStanding(tx, user._id, { state: 'revoked' }),
+      updateAccountRightsAndState(tx, user._id, { state: 'revoked' }),
     )
     expect(await refusalOf(revoking)).toMatchObject({
       status: 409,

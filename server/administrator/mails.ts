@@ -8,7 +8,7 @@ const tasks: Readonly<Record<Role, string>> = {
   Member: 'keep your own profile on',
 }
 
-export const invitationMail = (
+export const buildInvitationMail = (
   to: string,
   invitedBy: string,
   role: Role,
@@ -22,7 +22,7 @@ export const invitationMail = (
   ]),
 })
 
-export const approvedMail = (to: string, publicUrl: string, siteName: string): Mail => ({
+export const buildApprovalMail = (to: string, publicUrl: string, siteName: string): Mail => ({
   to,
   ...renderMail(`Your ${siteName} account is ready`, [
     { text: `An administrator has approved your ${siteName} account.` },
@@ -31,7 +31,7 @@ export const approvedMail = (to: string, publicUrl: string, siteName: string): M
 })
 
 /** Builds the mail about a second factor that an administrator removed. */
-export const secondFactorRemovedMail = (
+export const buildSecondFactorRemovedMail = (
   to: string,
   removedBy: string,
   publicUrl: string,

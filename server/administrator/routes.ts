@@ -1,27 +1,31 @@
 import { administratorApi } from '#contract/account/administrator.ts'
-import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
+import { ApiError, createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
 import type { Role } from '#contract/call/role.ts'
-import { inviteAddress, listInvitations, takeInvitation } from '#server/auth/invitation-store.ts'
+import {
+  consumeInvitation,
+  listInvitations,
+  saveInvitation,
+} from '#server/auth/invitation-store.ts'
 import {
   readSecondFactorRequirement,
   removeSecondFactors,
-  requireSecondFactor,
+  updateSecondFactorRequirement,
   usesSecondFactor,
 } from '#server/auth/second-factor/store.ts'
 import {
   type AccountRights,
-  changeSecondFactor,
-  findAccount,
-  lockAddress,
+  findAccountByEmail,
+  lockEmailUntilCommit,
+  recordSecondFactorChange,
 } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { hasProfile } from '#server/profile/store.ts'
 import { readSiteName } from '#server/settings/store.ts'
-import { approvedMail, invitationMail, secondFactorRemovedMail } from './mails.ts'
-import { listAccounts, readAccount, updateAccountStanding } from './store.ts'
+import { buildApprovalMail, buildInvitationMail, buildSecondFactorRemovedMail } from './mails.ts'
+import { listAccounts, readAccount, updateAccountRightsAndState } from './store.ts'
 
 interface Wanted {
   readonly role?: Role | undefined
@@ -38,10 +42,10 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
   }: Wanted): Promise<AccountRights> => {
     if (role !== 'Member') return { userType: role, profileId: '' }
     if (await hasProfile(queries, profileId)) return { userType: role, profileId }
-    throw invalid([{ path: 'profileId', message: 'This person does not exist' }])
+    throw createInvalidInputError([{ path: 'profileId', message: 'This person does not exist' }])
   }
 
-  return implementCalls(administratorApi, {
+  return createApiModule(administratorApi, {
     showAllAdministrators: async ({ input, who }) => {
       const { accounts, total } = await listAccounts(queries, input)
       return {
@@ -59,14 +63,14 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
       const rights = await rightsOf(wanted)
       const name = await siteName()
       await writeInTransaction(database, who, async (tx) => {
-        await lockAddress(tx.queries, emailKeyOf(email))
-        if (await findAccount(tx.queries, email)) {
+        await lockEmailUntilCommit(tx.queries, normalizeEmail(email))
+        if (await findAccountByEmail(tx.queries, email)) {
           throw new ApiError('accountExists', 'This address already has an account')
         }
-        await inviteAddress(tx, email, who, rights)
+        await saveInvitation(tx, email, who, rights)
         await mailQueue.add(
           tx.queries,
-          invitationMail(email, who.name, rights.userType, publicUrl, name),
+          buildInvitationMail(email, who.name, rights.userType, publicUrl, name),
         )
       })
       mailQueue.kick()
@@ -74,7 +78,8 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     },
 
     withdrawInvitation: async ({ input: { email } }) => {
-      if (!(await takeInvitation(queries, emailKeyOf(email)))) throw notFound('Invitation')
+      if (!(await consumeInvitation(queries, normalizeEmail(email))))
+        throw createNotFoundError('Invitation')
       return {}
     },
 
@@ -82,8 +87,11 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
       const rights = await rightsOf(wanted)
       const name = await siteName()
       const account = await writeInTransaction(database, who, async (tx) => {
-        const approved = await updateAccountStanding(tx, accountId, { ...rights, state: 'active' })
-        await mailQueue.add(tx.queries, approvedMail(approved.email, publicUrl, name))
+        const approved = await updateAccountRightsAndState(tx, accountId, {
+          ...rights,
+          state: 'active',
+        })
+        await mailQueue.add(tx.queries, buildApprovalMail(approved.email, publicUrl, name))
         return approved
       })
       mailQueue.kick()
@@ -95,7 +103,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     changeRole: async ({ input: { accountId, ...wanted }, who }) => {
       const rights = await rightsOf(wanted)
       const account = await writeInTransaction(database, who, (tx) =>
-        updateAccountStanding(tx, accountId, rights),
+        updateAccountRightsAndState(tx, accountId, rights),
       )
       return {
         data: { ...account, isYou: accountId === who.accountId },
@@ -106,7 +114,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
       if (accountId === who.accountId)
         throw new ApiError('ownAccount', 'You cannot shut yourself out')
       const account = await writeInTransaction(database, who, (tx) =>
-        updateAccountStanding(tx, accountId, { state: 'revoked' }),
+        updateAccountRightsAndState(tx, accountId, { state: 'revoked' }),
       )
       return { data: { ...account, isYou: false } }
     },
@@ -116,11 +124,12 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
         throw new ApiError('ownAccount', 'Remove your own second factor under Account')
       const name = await siteName()
       const account = await writeInTransaction(database, who, async (tx) => {
-        await changeSecondFactor(tx, accountId, async () => {
-          if (!(await removeSecondFactors(tx.queries, accountId))) throw notFound('Second factor')
+        await recordSecondFactorChange(tx, accountId, async () => {
+          if (!(await removeSecondFactors(tx.queries, accountId)))
+            throw createNotFoundError('Second factor')
         })
         const changed = await readAccount(tx.queries, accountId)
-        const mail = secondFactorRemovedMail(changed.email, who.name, publicUrl, name)
+        const mail = buildSecondFactorRemovedMail(changed.email, who.name, publicUrl, name)
         await mailQueue.add(tx.queries, mail)
         return changed
       })
@@ -131,7 +140,7 @@ export const administratorRoutes = ({ database, log, mailQueue, publicUrl }: Bas
     requireSecondFactor: async ({ input: { isRequired }, who }) => {
       if (isRequired && !(await usesSecondFactor(queries, who.accountId)))
         throw new ApiError('wrongState', 'Add a second factor to your own account first')
-      await requireSecondFactor(queries, isRequired)
+      await updateSecondFactorRequirement(queries, isRequired)
       log.info({ accountId: who.accountId, isRequired }, 'Second factors for everyone')
       return {}
     },

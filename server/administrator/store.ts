@@ -1,13 +1,17 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { hasSecondFactor } from '#server/auth/second-factor/store.ts'
-import { type AccountStanding, accounts, withoutEmptyProfile } from '#server/auth/store.ts'
+import { hasSecondFactorExpression } from '#server/auth/second-factor/store.ts'
+import {
+  type AccountRightsAndState,
+  accountJournalEntity,
+  omitEmptyProfileId,
+} from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { storeInstallationValue } from '#server/base/db/installation.ts'
-import { countRows, type ListSlice, limitToSlice } from '#server/base/db/list.ts'
+import { applyLimitAndOffset, countRows, type ListQueryOptions } from '#server/base/db/list.ts'
 import { removePreviewsBy } from '#server/base/write/end-previews.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { removeKeysOfAccount } from '#server/key/store.ts'
+import { deleteAccessKeysOfAccount } from '#server/key/store.ts'
 
 const administratorColumns = [
   '_id',
@@ -23,11 +27,11 @@ const accountList = (queries: Queries) =>
   queries
     .selectFrom('account')
     .select(administratorColumns)
-    .select(hasSecondFactor().as('hasSecondFactor'))
+    .select(hasSecondFactorExpression().as('hasSecondFactor'))
 
 /** Converts a row to an account in the list of administrators. */
 const toAdministrator = <T extends { profileId: string; hasSecondFactor: unknown }>(row: T) => ({
-  ...withoutEmptyProfile(row),
+  ...omitEmptyProfileId(row),
   hasSecondFactor: Boolean(row.hasSecondFactor),
 })
 
@@ -35,8 +39,8 @@ export const readAccount = async (queries: Queries, id: string) =>
   toAdministrator(await accountList(queries).where('_id', '=', id).executeTakeFirstOrThrow())
 
 /** Returns accounts in the order of their creation, with the total. */
-export const listAccounts = async (queries: Queries, wanted: ListSlice) => {
-  const rows = await limitToSlice(accountList(queries).orderBy('_id'), wanted).execute()
+export const listAccounts = async (queries: Queries, wanted: ListQueryOptions) => {
+  const rows = await applyLimitAndOffset(accountList(queries).orderBy('_id'), wanted).execute()
   return {
     accounts: rows.map((row) => toAdministrator(row)),
     total: await countRows(queries, 'account'),
@@ -63,17 +67,17 @@ export const requireRemainingAdministrator = async (queries: Queries): Promise<v
  * Approves or closes an account, or changes its role. Closing takes effect immediately. At least
  * one active administrator remains.
  */
-export const updateAccountStanding = async (
+export const updateAccountRightsAndState = async (
   write: WriteTransaction,
   id: string,
-  standing: Partial<AccountStanding>,
+  standing: Partial<AccountRightsAndState>,
 ) => {
   const { queries } = write
-  await write.update(accounts, id, undefined, async () => {
+  await write.update(accountJournalEntity, id, undefined, async () => {
     await queries.updateTable('account').set(standing).where('_id', '=', id).execute()
     if (standing.state !== 'revoked') return
     await queries.deleteFrom('session').where('accountId', '=', id).execute()
-    await removeKeysOfAccount(queries, id)
+    await deleteAccessKeysOfAccount(queries, id)
     await removePreviewsBy(queries, id)
   })
   await requireRemainingAdministrator(queries)

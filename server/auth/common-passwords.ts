@@ -1,4 +1,4 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 
 // Passwords of at least eight characters at the top of all lists of leaked ones, in lower case.
 const commonPasswords = new Set(
@@ -37,7 +37,7 @@ const isCommon = (password: string, own: readonly string[]): boolean => {
 }
 
 /** Throws 400 if a password is common, or equal to the account's name or email. */
-export const refuseCommonPassword = (
+export const requireUncommonPassword = (
   path: string,
   password: string,
   username = '',
@@ -45,5 +45,5 @@ export const refuseCommonPassword = (
 ): void => {
   const [localPart = ''] = email.split('@')
   if (!isCommon(password, [username, email, localPart])) return
-  throw invalid([{ path, message: 'This password is too easy to guess' }])
+  throw createInvalidInputError([{ path, message: 'This password is too easy to guess' }])
 }

@@ -1,11 +1,11 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { AccountRights } from './store.ts'
 
 /** Saves an invitation. Its email address can sign up without approval and gets the invitation's rights. */
-export const inviteAddress = async (
+export const saveInvitation = async (
   write: WriteTransaction,
   email: string,
   { accountId, name }: Pick<Actor, 'accountId' | 'name'>,
@@ -20,7 +20,7 @@ export const inviteAddress = async (
   }
   await write.queries
     .insertInto('invitation')
-    .values({ emailKey: emailKeyOf(email), ...row })
+    .values({ emailKey: normalizeEmail(email), ...row })
     .onConflict((conflict) => conflict.column('emailKey').doUpdateSet(row))
     .execute()
 }
@@ -31,7 +31,7 @@ export const listInvitations = (queries: Queries) =>
     .select(['email', 'invitedBy', 'invitedAt', 'userType'])
     .orderBy('invitedAt')
     .execute()
-export const takeInvitation = (
+export const consumeInvitation = (
   queries: Queries,
   emailKey: string,
 ): Promise<AccountRights | undefined> =>

@@ -6,7 +6,11 @@ interface Site {
   readonly publicUrl: string
 }
 
-export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'siteName'>): Mail => ({
+export const buildOneTimeCodeMail = (
+  to: string,
+  code: string,
+  { siteName }: Pick<Site, 'siteName'>,
+): Mail => ({
   to,
   ...renderMail(`${code} is your ${siteName} code`, [
     { text: `Someone, probably you, wants to open a ${siteName} account with this address.` },
@@ -17,7 +21,7 @@ export const codeMail = (to: string, code: string, { siteName }: Pick<Site, 'sit
 })
 
 /** Builds the mail for a sign-up with an email that already has an account. */
-export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
+export const buildAccountExistsMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...renderMail(`You already have a ${siteName} account`, [
     {
@@ -28,7 +32,11 @@ export const accountExistsMail = (to: string, { siteName, publicUrl }: Site): Ma
   ]),
 })
 
-export const resetMail = (to: string, { siteName, publicUrl }: Site, token: string): Mail => ({
+export const buildPasswordResetMail = (
+  to: string,
+  { siteName, publicUrl }: Site,
+  token: string,
+): Mail => ({
   to,
   ...renderMail(`Choose a new ${siteName} password`, [
     { text: `Someone, probably you, has forgotten the password of this ${siteName} account.` },
@@ -38,7 +46,7 @@ export const resetMail = (to: string, { siteName, publicUrl }: Site, token: stri
 })
 
 /** Builds the mail for a password reset with an email that has no account. */
-export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
+export const buildNoAccountMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...renderMail(`There is no ${siteName} account with this address`, [
     {
@@ -49,7 +57,7 @@ export const noAccountMail = (to: string, { siteName, publicUrl }: Site): Mail =
 })
 
 /** Builds the mail for a password reset of an account that waits for approval. */
-export const approvalPendingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
+export const buildApprovalPendingMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...renderMail(`Your ${siteName} account is waiting for approval`, [
     { text: `Someone, probably you, asked for a new ${siteName} password at this address.` },
@@ -60,7 +68,7 @@ export const approvalPendingMail = (to: string, { siteName, publicUrl }: Site): 
   ]),
 })
 
-export const passwordChangedMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
+export const buildPasswordChangedMail = (to: string, { siteName, publicUrl }: Site): Mail => ({
   to,
   ...renderMail(`Your ${siteName} password has changed`, [
     {

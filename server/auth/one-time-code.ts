@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '#contract/account/auth.ts'
+import { oneTimeCodeLength } from '#contract/account/auth.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
 const minutesValid = 10
@@ -7,13 +7,13 @@ const maxTries = 5
 
 /** Returns a random code, which cannot be guessed in five attempts. */
 export const generateOneTimeCode = (): string =>
-  String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  String(randomInt(10 ** oneTimeCodeLength)).padStart(oneTimeCodeLength, '0')
 
 /**
  * Creates the store of one-time codes by email address. Only the newest code of an address is valid: once,
  * for ten minutes, and for at most five attempts.
  */
-export const createOneTimeCodes = (secret: string, now: () => Date) => {
+export const createOneTimeCodeStore = (secret: string, now: () => Date) => {
   const hashOf = (emailKey: string, code: string): string =>
     createHmac('sha256', secret).update(`${emailKey}\n${code}`).digest('base64url')
 
@@ -62,4 +62,4 @@ export const createOneTimeCodes = (secret: string, now: () => Date) => {
   }
 }
 
-export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
+export type OneTimeCodeStore = ReturnType<typeof createOneTimeCodeStore>

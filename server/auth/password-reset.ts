@@ -9,7 +9,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Creates the secret for a link to reset a password. Earlier secrets of the account become invalid. For an
  * unknown account, the same queries run, but the secret is invalid.
  */
-export const createResetToken = async (
+export const createPasswordResetToken = async (
   queries: Queries,
   accountId: string,
   now: Date,
@@ -35,7 +35,7 @@ export const createResetToken = async (
 }
 
 /** Uses up a secret. Returns its account, or undefined if it is invalid. */
-export const redeemResetToken = async (
+export const redeemPasswordResetToken = async (
   queries: Queries,
   token: string,
   now: Date,

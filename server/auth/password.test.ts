@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { createPasswords } from './password.ts'
+import { requireUncommonPassword } from './common-passwords.ts'
+import { createPasswordService } from './password.ts'
 
-const { hash: hashPassword, isRight: isPassword } = createPasswords()
+const { hash: hashPassword, isRight: isPassword } = createPasswordService()
 
 test('a hash is argon2id with its parameters and never the same twice', async () => {
   const [one, two] = [await hashPassword('a password'), await hashPassword('a password')]
@@ -43,12 +43,12 @@ test.for([
   ['GraceHopper', 'gracehopper'],
   ['grace.hopper', '', 'Grace.Hopper@example.org'],
 ] as const)('%j is too easy to guess', ([password, username, email]) => {
-  expect(() => refuseCommonPassword('password', password, username, email)).toThrow('too easy')
+  expect(() => requireUncommonPassword('password', password, username, email)).toThrow('too easy')
 })
 
 test.for([
   ['correct horse battery staple', 'grace'],
   ['ada plus more', 'ada'],
 ] as const)('%j will do', ([password, username]) => {
-  refuseCommonPassword('password', password, username)
+  requireUncommonPassword('password', password, username)
 })

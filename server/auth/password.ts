@@ -1,20 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createQueue } from '#server/base/process/queue.ts'
+import { createConcurrencyLimiter } from '#server/base/process/queue.ts'
 
 const derive = promisify(argon2)
 
 /** Cost of a hash: memory in kibibytes, and number of passes. */
-export interface PasswordCost {
+export interface PasswordHashCost {
   readonly memory: number
   readonly passes: number
 }
 
-const usual: PasswordCost = { memory: 19_456, passes: 2 }
+const usual: PasswordHashCost = { memory: 19_456, passes: 2 }
 
 // Each hash takes 19 MB and a core. Without a queue, many simultaneous log-ins would exhaust the
 // server.
-const queue = createQueue({ atOnce: 2, waiting: 200 })
+const queue = createConcurrencyLimiter({ atOnce: 2, waiting: 200 })
 
 const tagOf = (
   password: string,
@@ -24,7 +24,7 @@ const tagOf = (
     passes,
     parallelism = 1,
     tagLength = 32,
-  }: PasswordCost & {
+  }: PasswordHashCost & {
     readonly parallelism?: number
     readonly tagLength?: number
   },
@@ -48,14 +48,14 @@ const isPassword = async (password: string, hash: string): Promise<boolean> => {
   return timingSafeEqual(actual, expected)
 }
 
-const hashPassword = async (password: string, cost: PasswordCost): Promise<string> => {
+const hashPassword = async (password: string, cost: PasswordHashCost): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce, cost)
   const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${bare(nonce)}$${bare(tag)}`
 }
 
-export interface Passwords {
+export interface PasswordService {
   /** Hashes a password with argon2id, exactly as typed. The returned hash contains memory and passes. */
   hash(password: string): Promise<string>
   isRight(password: string, hash: string): Promise<boolean>
@@ -67,7 +67,7 @@ export interface Passwords {
 }
 
 /** Creates the password service. The default cost follows current recommendations. */
-export const createPasswords = (cost = usual): Passwords => {
+export const createPasswordService = (cost = usual): PasswordService => {
   let decoy: Promise<string> | undefined
   return {
     hash: (password) => hashPassword(password, cost),

@@ -1,13 +1,13 @@
 import { authApi } from '#contract/account/auth.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import type { AuthServices } from './auth-services.ts'
-import { passwordHandlers } from './password-handlers.ts'
-import { sessionHandlers } from './session-handlers.ts'
-import { signupHandlers } from './signup-handlers.ts'
+import { createPasswordHandlers } from './password-handlers.ts'
+import { createSessionHandlers } from './session-handlers.ts'
+import { createSignupHandlers } from './signup-handlers.ts'
 
 export const authRoutes = (services: AuthServices) =>
-  implementCalls(authApi, {
-    ...signupHandlers(services),
-    ...sessionHandlers(services),
-    ...passwordHandlers(services),
+  createApiModule(authApi, {
+    ...createSignupHandlers(services),
+    ...createSessionHandlers(services),
+    ...createPasswordHandlers(services),
   })

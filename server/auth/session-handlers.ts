@@ -1,25 +1,25 @@
 import type { authApi } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Handlers } from '#server/base/http/implement.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
+import type { CallHandlers } from '#server/base/http/implement.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import type { AuthServices } from './auth-services.ts'
 import {
-  consumeChallenge,
-  countChallengeAttempt,
+  consumeLoginChallenge,
+  countLoginChallengeAttempt,
   createLoginChallenge,
 } from './second-factor/challenge.ts'
-import { findPasskeyRequestOptions, isPasskeyProofValid } from './second-factor/passkey.ts'
-import { createOwnerChecks } from './second-factor/prove.ts'
+import { findPasskeyRequestOptions, verifyPasskeyProof } from './second-factor/passkey.ts'
+import { createAccountOwnerChecks } from './second-factor/prove.ts'
 import { readSecondFactor, usesSecondFactor } from './second-factor/store.ts'
 import { endOtherSessions, endSession, listSessions, openSession } from './session-store.ts'
 import {
-  type AccountStanding,
-  accounts,
-  findAccount,
+  type AccountRightsAndState,
+  accountJournalEntity,
+  findAccountByEmail,
   isAccountActive,
-  readOwnAccount,
+  readAccountCredentials,
   readUser,
 } from './store.ts'
 
@@ -35,7 +35,7 @@ const wrongCode = (path: 'code' | 'passkey') => {
 }
 
 type LoginHandlers = Pick<
-  Handlers<typeof authApi>,
+  CallHandlers<typeof authApi>,
   'login' | 'logout' | 'me' | 'sessions' | 'signOutEverywhere' | 'secondFactor'
 >
 type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
@@ -43,16 +43,16 @@ type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
 /** Actor that the journal records for changes during a log-in, when there is no session yet. */
 const loginActor = (accountId: string) => ({ accountId, name: 'Log-in' })
 
-const refuseUnlessActive = (state: AccountStanding['state']): void => {
+const refuseUnlessActive = (state: AccountRightsAndState['state']): void => {
   if (state === 'waiting')
     throw new ApiError('accountWaiting', 'Your account is waiting for approval')
   if (state === 'revoked') throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
-export const sessionHandlers = (services: AuthServices): LoginHandlers => {
+export const createSessionHandlers = (services: AuthServices): LoginHandlers => {
   const { database, limits, now, passwords, publicUrl } = services
   const { queries } = database
-  const proofs = createOwnerChecks(services)
+  const proofs = createAccountOwnerChecks(services)
 
   const askForMore = async (trx: Queries, accountId: string) => {
     const challenge = await createLoginChallenge(trx, accountId, 'login', now())
@@ -66,21 +66,24 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
   }
 
   const finish = async ({ challenge = '', code, passkey }: SecondHalf) => {
-    const accountId = await countChallengeAttempt(queries, challenge, 'login', now())
+    const accountId = await countLoginChallengeAttempt(queries, challenge, 'login', now())
     if (accountId === undefined) throw expired()
     const { giveBack } = await proofs.takeTry(accountId)
     const isProven =
       passkey !== undefined &&
-      (await isPasskeyProofValid(queries, publicUrl, accountId, passkey, challenge, now()))
+      (await verifyPasskeyProof(queries, publicUrl, accountId, passkey, challenge, now()))
     if (passkey && !isProven) throw wrongCode('passkey')
     const token = await writeInTransaction(
       database,
       loginActor(accountId),
       async ({ queries: trx, hold }) => {
-        await hold(accounts, accountId)
+        await hold(accountJournalEntity, accountId)
         if (!isProven && !(await proofs.spendCode(trx, accountId, code ?? '')))
           throw wrongCode('code')
-        if (!(await consumeChallenge(trx, challenge)) || !(await isAccountActive(trx, accountId)))
+        if (
+          !(await consumeLoginChallenge(trx, challenge)) ||
+          !(await isAccountActive(trx, accountId))
+        )
           throw expired()
         return openSession(trx, accountId, now())
       },
@@ -94,9 +97,9 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
       await limits.take('loginPerClient', client)
       if (input.challenge !== undefined) return finish(input)
       const { email = '', password = '' } = input
-      const emailKey = emailKeyOf(email)
+      const emailKey = normalizeEmail(email)
       await limits.take('loginPerAccountAndClient', emailKey, client)
-      const account = await findAccount(queries, email)
+      const account = await findAccountByEmail(queries, email)
       if (account === undefined) {
         await passwords.pretendToCheck(password)
         throw wrongLogin()
@@ -107,8 +110,8 @@ export const sessionHandlers = (services: AuthServices): LoginHandlers => {
         database,
         loginActor(account._id),
         async ({ queries: trx, hold }) => {
-          await hold(accounts, account._id)
-          const present = await readOwnAccount(trx, account._id)
+          await hold(accountJournalEntity, account._id)
+          const present = await readAccountCredentials(trx, account._id)
           // The password may have been changed while the old one was checked. The log-in must then fail.
           if (present.passwordHash !== account.passwordHash) throw wrongLogin()
           refuseUnlessActive(present.state)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Viewer } from '#server/base/http/viewer.ts'
-import { mustAddSecondFactor } from './store.ts'
+import type { AuthenticatedCaller } from '#server/base/http/viewer.ts'
+import { mustAddSecondFactorExpression } from './store.ts'
 
 const hoursIdle = 24
 const daysAtMost = 14
@@ -36,11 +36,11 @@ export const openSession = async (
 }
 
 /** Returns the viewer of a token, or null if the token or the account is invalid. */
-export const findViewer = async (
+export const findSessionViewer = async (
   queries: Queries,
   token: string,
   now: Date,
-): Promise<Viewer | null> => {
+): Promise<AuthenticatedCaller | null> => {
   const tokenHash = hashOf(token)
   const row = await queries
     .selectFrom('session')
@@ -51,7 +51,7 @@ export const findViewer = async (
       'account.userType as role',
       'account.profileId',
       'session.lastUsedAt',
-      mustAddSecondFactor(),
+      mustAddSecondFactorExpression(),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.lastUsedAt', '>', before(now, hoursIdle * 3_600_000))
@@ -124,7 +124,7 @@ export const endOtherSessions = async (
     .execute()
 }
 
-export const sweepSessions = async (queries: Queries, now: Date): Promise<void> => {
+export const deleteExpiredSessions = async (queries: Queries, now: Date): Promise<void> => {
   await queries
     .deleteFrom('session')
     .where((row) =>

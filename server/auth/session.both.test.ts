@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { days, hours, minutes, seconds } from '#server/tools/testing/app/clock.ts'
 import { databaseKind, freshPlace } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { sweepSessions } from './session-store.ts'
+import { deleteExpiredSessions } from './session-store.ts'
 
 const email = 'ada@salus.example'
 
@@ -185,14 +185,14 @@ test('the sweep deletes only expired sessions and codes', async () => {
   const { app, token } = await startSignedIn()
   const { database, now } = app.services
   await app.client().auth.sendotp({ email: 'grace@salus.example' })
-  await sweepSessions(database.queries, now())
+  await deleteExpiredSessions(database.queries, now())
   expect(await isAccepted(app, token)).toBe(true)
   const codes = () => database.queries.selectFrom('oneTimeCode').selectAll().execute()
   expect(await codes()).toHaveLength(1)
   app.advance(minutes(10))
-  await sweepSessions(database.queries, now())
+  await deleteExpiredSessions(database.queries, now())
   expect(await codes()).toEqual([])
   app.advance(days(14))
-  await sweepSessions(database.queries, now())
+  await deleteExpiredSessions(database.queries, now())
   expect(await database.queries.selectFrom('session').selectAll().execute()).toEqual([])
 })

@@ -1,8 +1,12 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { takeInvitation } from './invitation-store.ts'
-import { type AccountStanding, claimFirstAdministrator, defaultRights } from './store.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
+import { consumeInvitation } from './invitation-store.ts'
+import {
+  type AccountRightsAndState,
+  claimFirstAdministrator,
+  defaultAccountRights,
+} from './store.ts'
 
 /** Rules for creating accounts, and whether an administrator has to approve them. */
 export interface SignupPolicy {
@@ -19,15 +23,15 @@ const isAllowed = ({ allowed }: SignupPolicy, emailKey: string): boolean =>
  * first account of an installation is active. If there is a list of allowed emails, the first one
  * has to be on it. An invitation determines the role.
  */
-export const decideAccountStanding = async (
+export const decideNewAccountRights = async (
   policy: SignupPolicy,
   queries: Queries,
   accountId: string,
   email: string,
-): Promise<AccountStanding> => {
-  const invited = await takeInvitation(queries, emailKeyOf(email))
-  const rights = invited ?? defaultRights
-  const named = invited !== undefined || isAllowed(policy, emailKeyOf(email))
+): Promise<AccountRightsAndState> => {
+  const invited = await consumeInvitation(queries, normalizeEmail(email))
+  const rights = invited ?? defaultAccountRights
+  const named = invited !== undefined || isAllowed(policy, normalizeEmail(email))
   const mayBeFirst = named || policy.allowed.length === 0
   const isFirst = mayBeFirst && (await claimFirstAdministrator(queries, accountId))
   if (isFirst || named || policy.mode === 'open') return { ...rights, state: 'active' }

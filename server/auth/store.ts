@@ -1,27 +1,30 @@
 import { expressionBuilder } from 'kysely'
 import { accountEntity } from '#contract/account/administrator.ts'
 import type { User } from '#contract/account/auth.ts'
-import { ApiError, invalid } from '#contract/call/api-error.ts'
+import { ApiError, createInvalidInputError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { claimInstallationValue, readInstallationValue } from '#server/base/db/installation.ts'
-import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import { emailKeyOf, exactEmailKeyOf } from '#server/base/text/email-key.ts'
-import { lockRow } from '#server/base/write/lock-row.ts'
+import { lockNameUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import { exactEmailKeyOf, normalizeEmail } from '#server/base/text/email-key.ts'
+import { lockEntryRow } from '#server/base/write/lock-row.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { hasSecondFactor, isSecondFactorRequired } from './second-factor/store.ts'
+import {
+  hasSecondFactorExpression,
+  isSecondFactorRequiredExpression,
+} from './second-factor/store.ts'
 
-type AccountRow = Tables['account']
+type AccountRow = DatabaseTables['account']
 
 export type AccountRights = Pick<AccountRow, 'userType' | 'profileId'>
-export type AccountStanding = AccountRights & Pick<AccountRow, 'state'>
+export type AccountRightsAndState = AccountRights & Pick<AccountRow, 'state'>
 
 /** Default rights for sign-ups, invitations and approvals. */
-export const defaultRights: AccountRights = { userType: 'SuperAdmin', profileId: '' }
+export const defaultAccountRights: AccountRights = { userType: 'SuperAdmin', profileId: '' }
 
 const userColumns = ['_id', 'username', 'email', 'userType', 'profileId'] as const
 
-export const withoutEmptyProfile = <T extends { profileId: string }>({
+export const omitEmptyProfileId = <T extends { profileId: string }>({
   profileId,
   ...account
 }: T) => (profileId === '' ? account : { ...account, profileId })
@@ -33,10 +36,10 @@ const toUser = ({
   userType,
   profileId,
 }: Pick<AccountRow, (typeof userColumns)[number]>): User =>
-  withoutEmptyProfile({ _id, username, email, userType, profileId })
+  omitEmptyProfileId({ _id, username, email, userType, profileId })
 
 /** Entity under which the journal records changes of accounts, without passwords and secrets. */
-export const accounts: JournaledEntity<
+export const accountJournalEntity: JournaledEntity<
   User & Pick<AccountRow, 'state'> & { hasSecondFactor: boolean }
 > = {
   label: accountEntity.label,
@@ -44,7 +47,7 @@ export const accounts: JournaledEntity<
   read: async (queries, id) => {
     const row = await queries
       .selectFrom('account')
-      .select([...userColumns, 'state', hasSecondFactor().as('hasSecondFactor')])
+      .select([...userColumns, 'state', hasSecondFactorExpression().as('hasSecondFactor')])
       .where('_id', '=', id)
       .executeTakeFirst()
     return (
@@ -57,31 +60,33 @@ export const accounts: JournaledEntity<
  * Builds an SQL expression: whether the account needs a second factor and has none. The account can do
  * nothing else until then.
  */
-export const mustAddSecondFactor = () => {
-  const row = expressionBuilder<Tables, 'account'>()
-  return row.and([isSecondFactorRequired(), row.not(hasSecondFactor())]).as('mustAddSecondFactor')
+export const mustAddSecondFactorExpression = () => {
+  const row = expressionBuilder<DatabaseTables, 'account'>()
+  return row
+    .and([isSecondFactorRequiredExpression(), row.not(hasSecondFactorExpression())])
+    .as('mustAddSecondFactor')
 }
 
 const selectCredentials = (queries: Queries) =>
   queries.selectFrom('account').select(['_id', 'username', 'email', 'passwordHash', 'state'])
 
 /** Returns the account of an email, ignoring case, or undefined. */
-export const findAccount = async (queries: Queries, email: string) => {
+export const findAccountByEmail = async (queries: Queries, email: string) => {
   const ownKey = exactEmailKeyOf(email)
   const found = await selectCredentials(queries)
-    .where('emailKey', 'in', [emailKeyOf(email), ownKey])
+    .where('emailKey', 'in', [normalizeEmail(email), ownKey])
     .select('emailKey')
     .execute()
   return found.find(({ emailKey }) => emailKey === ownKey) ?? found[0]
 }
 
-export const readOwnAccount = (queries: Queries, id: string) =>
+export const readAccountCredentials = (queries: Queries, id: string) =>
   selectCredentials(queries).where('_id', '=', id).executeTakeFirstOrThrow()
 
 export const readUser = async (queries: Queries, id: string): Promise<User> => {
   const row = await queries
     .selectFrom('account')
-    .select([...userColumns, mustAddSecondFactor()])
+    .select([...userColumns, mustAddSecondFactorExpression()])
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...toUser(row), ...(row.mustAddSecondFactor ? { mustAddSecondFactor: true } : {}) }
@@ -103,18 +108,18 @@ export const isAccountActive = async (queries: Queries, id: string): Promise<boo
  * and then also ends the sessions or links that this transaction adds.
  */
 export const requireActiveAccount = async (queries: Queries, id: string): Promise<void> => {
-  await lockRow(queries, 'account', id, 'change')
+  await lockEntryRow(queries, 'account', id, 'change')
   if (!(await isAccountActive(queries, id)))
     throw new ApiError('accountClosed', 'Your account has been closed')
 }
 
-export const changeSecondFactor = async <T>(
+export const recordSecondFactorChange = async <T>(
   write: WriteTransaction,
   id: string,
   work: () => Promise<T>,
 ): Promise<T> => {
   let result: Promise<T> | undefined
-  await write.update(accounts, id, undefined, async () => {
+  await write.update(accountJournalEntity, id, undefined, async () => {
     result = work()
     await result
   })
@@ -136,18 +141,18 @@ export const claimFirstAdministrator = (queries: Queries, accountId: string): Pr
  * Locks an email address until the transaction ends, so that simultaneous sign-ups and invitations of the
  * address wait.
  */
-export const lockAddress = (queries: Queries, emailKey: string): Promise<void> =>
-  lockUntilCommit(queries, `address ${emailKey}`)
+export const lockEmailUntilCommit = (queries: Queries, emailKey: string): Promise<void> =>
+  lockNameUntilCommit(queries, `address ${emailKey}`)
 
 /** Creates an account. `standingOf` determines its rights and its state within the transaction. */
 export const createAccount = (
   write: WriteTransaction,
   fields: Pick<AccountRow, 'username' | 'email' | 'passwordHash'>,
-  standingOf: (accountId: string) => Promise<AccountStanding>,
+  standingOf: (accountId: string) => Promise<AccountRightsAndState>,
 ) =>
-  write.create(accounts, async (row) => {
-    const emailKey = emailKeyOf(fields.email)
-    await lockAddress(write.queries, emailKey)
+  write.create(accountJournalEntity, async (row) => {
+    const emailKey = normalizeEmail(fields.email)
+    await lockEmailUntilCommit(write.queries, emailKey)
     await write.queries
       .insertInto('account')
       .values({
@@ -160,7 +165,7 @@ export const createAccount = (
   })
 
 /** Returns the emails of all accounts that may read messages of visitors. */
-export const listMessageRecipients = async (queries: Queries): Promise<string[]> => {
+export const listVisitorMessageRecipients = async (queries: Queries): Promise<string[]> => {
   const rows = await queries
     .selectFrom('account')
     .select('email')
@@ -181,8 +186,8 @@ export const listAdministratorEmails = async (queries: Queries): Promise<string[
   return rows.map((row) => row.email)
 }
 
-export const wrongCurrentPasswordError = (): ApiError =>
-  invalid([{ path: 'oldPassword', message: 'This is not your present password' }])
+export const createWrongCurrentPasswordError = (): ApiError =>
+  createInvalidInputError([{ path: 'oldPassword', message: 'This is not your present password' }])
 
 /** Sets a password. If `present` is given, only while it is the current one. */
 export const setPassword = (
@@ -191,14 +196,14 @@ export const setPassword = (
   passwordHash: string,
   present?: string,
 ) =>
-  write.update(accounts, id, undefined, async () => {
+  write.update(accountJournalEntity, id, undefined, async () => {
     const changed = await write.queries
       .updateTable('account')
       .set({ passwordHash })
       .where('_id', '=', id)
       .$if(present !== undefined, (query) => query.where('passwordHash', '=', present ?? ''))
       .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw wrongCurrentPasswordError()
+    if (changed.numUpdatedRows === 0n) throw createWrongCurrentPasswordError()
     await write.queries.deleteFrom('passwordReset').where('accountId', '=', id).execute()
     // Log-ins that began with the old password and still lack the second factor must not succeed.
     await write.queries.deleteFrom('authChallenge').where('accountId', '=', id).execute()

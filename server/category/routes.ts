@@ -1,23 +1,23 @@
 import { categoryApi } from '#contract/category/category.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createEntityHandlers } from '#server/base/entity/handlers.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { createEntityCallHandlers } from '#server/base/entity/handlers.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { categories, deleteCategory, readCategoryPage } from './store.ts'
+import { categoryStore, deleteCategory, readCategoryAndNext } from './store.ts'
 
 export const categoryRoutes = (services: BaseServices) => {
   const { database } = services
-  const { list, add, update } = createEntityHandlers(services, categories)
-  return implementCalls(categoryApi, {
+  const { list, add, update } = createEntityCallHandlers(services, categoryStore)
+  return createApiModule(categoryApi, {
     showAllCategories: async ({ input, who }) => {
       const { entries, total } = await list(input, who)
       return { categories: entries, total }
     },
 
     category: async ({ input, who }) => {
-      const reader = await readAs(services, who, input)
-      return { data: await readCategoryPage(database.queries, reader, input.categoryId) }
+      const reader = await createReaderFor(services, who, input)
+      return { data: await readCategoryAndNext(database.queries, reader, input.categoryId) }
     },
 
     addCategory: ({ input, who }) => add(who, input),

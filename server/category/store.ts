@@ -1,22 +1,26 @@
-import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
 import { type Category, categoryEntity } from '#contract/category/category.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isForeignKeyViolation } from '#server/base/db/faults.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
-import { groupBy, isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
+import {
+  groupRowsByOwner,
+  inOwnerIdsCondition,
+  type ListOwnerIdsQuery,
+} from '#server/base/db/ordered-list.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 
-const readProjects = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
+const readProjects = async (queries: Queries, owners: ListOwnerIdsQuery, reader: ContentReader) => {
   const rows = await queries
     .selectFrom('post')
     .select(['_id', 'title', 'categoryId'])
-    .where(isAmongOwners('categoryId', owners))
+    .where(inOwnerIdsCondition('categoryId', owners))
     .where(visibleCondition(reader, 'post'))
     .orderBy('_id', 'desc')
     .execute()
-  return groupBy(
+  return groupRowsByOwner(
     rows,
     (row) => row.categoryId ?? '',
     ({ _id, title }) => ({ _id, title }),
@@ -29,20 +33,23 @@ const stillNeeded = (projects: number): ApiError => {
 }
 
 /** Store of categories with their projects, by name. */
-export const categories = createEntityStore<Omit<Category, 'projects'>, Category>(categoryEntity, {
-  complete: async (queries, entries, owners, reader) => {
-    const projects = await readProjects(queries, owners, reader)
-    return entries.map((entry) => ({ ...entry, projects: projects.get(entry._id) ?? [] }))
+export const categoryStore = createEntityStore<Omit<Category, 'projects'>, Category>(
+  categoryEntity,
+  {
+    complete: async (queries, entries, owners, reader) => {
+      const projects = await readProjects(queries, owners, reader)
+      return entries.map((entry) => ({ ...entry, projects: projects.get(entry._id) ?? [] }))
+    },
+    mayRemove: (_, { projects }) => {
+      if (projects.length > 0) throw stillNeeded(projects.length)
+    },
   },
-  mayRemove: (_, { projects }) => {
-    if (projects.length > 0) throw stillNeeded(projects.length)
-  },
-})
+)
 
 /** Returns a category and the next one by name. The last one is followed by the first. */
-export const readCategoryPage = async (queries: Queries, reader: Reader, id: string) => {
-  const selectedCategory = await categories.find(queries, reader, id)
-  if (selectedCategory === undefined) throw notFound('Category')
+export const readCategoryAndNext = async (queries: Queries, reader: ContentReader, id: string) => {
+  const selectedCategory = await categoryStore.find(queries, reader, id)
+  if (selectedCategory === undefined) throw createNotFoundError('Category')
   const others = queries
     .selectFrom('category')
     .select(['_id', 'name'])
@@ -57,7 +64,7 @@ export const readCategoryPage = async (queries: Queries, reader: Reader, id: str
 
 /** Deletes a category. Throws 409 if it has projects. */
 export const deleteCategory = (write: WriteTransaction, id: string) =>
-  categories.remove(write, id).catch((error: unknown) => {
+  categoryStore.remove(write, id).catch((error: unknown) => {
     // A project was added in the meantime.
     throw isForeignKeyViolation(error) ? stillNeeded(1) : error
   })

@@ -1,11 +1,11 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import {
-  type Feed,
-  feedAuthorsOf,
-  feedEntryId,
+  buildFeedEntryId,
+  type FeedContent,
   feedTextLanguage,
-  feedUpdatedAt,
-  feedUrlOf,
+  findNewestFeedUpdate,
+  listFeedEntryAuthors,
+  toAbsoluteFeedUrl,
 } from './feed-entries.ts'
 
 // XML cannot contain these characters.
@@ -17,13 +17,13 @@ const xml = (text: string): string => escapeHtml(text.toWellFormed().replaceAll(
 const tag = (name: string, text: string, lang = ''): string =>
   `<${name}${lang && ` xml:lang="${xml(lang)}"`}>${xml(text)}</${name}>`
 
-const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
+const writeEntry = (feed: FeedContent, entry: FeedContent['entries'][number]): string =>
   [
     '<entry>',
-    tag('id', feedEntryId(feed, entry)),
+    tag('id', buildFeedEntryId(feed, entry)),
     tag('title', entry.title, feedTextLanguage(feed, entry, 'title')),
-    `<link rel="alternate" href="${xml(feedUrlOf(feed, entry.path))}"/>`,
-    ...feedAuthorsOf(feed, entry).map((name) => `<author>${tag('name', name)}</author>`),
+    `<link rel="alternate" href="${xml(toAbsoluteFeedUrl(feed, entry.path))}"/>`,
+    ...listFeedEntryAuthors(feed, entry).map((name) => `<author>${tag('name', name)}</author>`),
     tag('published', entry.publishedAt),
     tag('updated', entry.updatedAt),
     `<category term="${entry.kind}"/>`,
@@ -34,19 +34,19 @@ const writeEntry = (feed: Feed, entry: Feed['entries'][number]): string =>
     '</entry>',
   ].join('\n')
 
-export const toAtom = (feed: Feed): string =>
+export const renderAtomFeed = (feed: FeedContent): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.code)}">`,
-    tag('id', feedUrlOf(feed, feed.path)),
+    tag('id', toAbsoluteFeedUrl(feed, feed.path)),
     tag('title', feed.title),
     ...(feed.subtitle
       ? [tag('subtitle', feed.subtitle, feed.isSubtitleUntranslated ? feed.main : '')]
       : []),
-    tag('updated', feedUpdatedAt(feed)),
+    tag('updated', findNewestFeedUpdate(feed)),
     `<author>${tag('name', feed.author)}</author>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(feedUrlOf(feed, feed.path))}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(feedUrlOf(feed, feed.page))}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(toAbsoluteFeedUrl(feed, feed.path))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(toAbsoluteFeedUrl(feed, feed.page))}"/>`,
     ...feed.entries.map((entry) => writeEntry(feed, entry)),
     '</feed>\n',
   ].join('\n')

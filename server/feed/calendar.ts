@@ -1,4 +1,4 @@
-export interface CalendarEntry {
+export interface MilestoneCalendarEntry {
   readonly _id: string
   readonly title: string
   readonly text: string
@@ -44,7 +44,7 @@ const dayAfter = (day: string): string =>
 const property = (name: string, text: string, lang: string): string =>
   `${name}${lang && `;LANGUAGE=${lang}`}:${plain(text)}`
 
-const writeEntry = (host: string, entry: CalendarEntry): string[] => [
+const writeEntry = (host: string, entry: MilestoneCalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:milestone-${entry._id}@${host}`,
   `DTSTAMP:${compact(entry.updatedAt)}`,
@@ -59,10 +59,10 @@ const writeEntry = (host: string, entry: CalendarEntry): string[] => [
 ]
 
 /** Serialises all-day events as an iCalendar file (RFC 5545). */
-export const toCalendar = (
+export const renderICalendar = (
   name: string,
   publicUrl: string,
-  entries: readonly CalendarEntry[],
+  entries: readonly MilestoneCalendarEntry[],
 ): string => {
   const host = new URL(publicUrl).hostname
   return [

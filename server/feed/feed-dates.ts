@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * Builds an SQL expression for the time when visitors could first see a row of `table`. The query must join
  * the table `firstShown`.
  */
-export const firstVisibleAt = (table: string): RawBuilder<string> => {
+export const firstVisibleAtSql = (table: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<string>`coalesce("firstShown"."at", case when ${column('publishAt')} > ${column('createdAt')}
     then ${column('publishAt')} else ${column('createdAt')} end)`
@@ -25,7 +25,7 @@ const later = (a: string, b: string): string => (a > b ? a : b)
  * Returns publication and update times for feeds. An entry with an earlier date of its own, such as an
  * imported paper, uses that date. An entry never edited since is not reported as updated.
  */
-export const feedDatesOf = ({
+export const computeFeedDates = ({
   createdAt,
   updatedAt,
   knownSince: shownAt,

@@ -25,7 +25,7 @@ export interface FeedFullText {
   readonly isUntranslated: boolean
 }
 
-export interface Feed {
+export interface FeedContent {
   readonly title: string
   readonly subtitle: string
   readonly author: string
@@ -58,32 +58,34 @@ export const maxFeedEntries = 50
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Merges lists, sorts newest first and keeps at most `maxFeedEntries`. */
-export const newestEntries = (...lists: readonly (readonly FeedEntry[])[]): FeedEntry[] =>
+export const mergeNewestFeedEntries = (...lists: readonly (readonly FeedEntry[])[]): FeedEntry[] =>
   lists
     .flat()
     .toSorted((a, b) => compare(b.publishedAt, a.publishedAt) || compare(b._id, a._id))
     .slice(0, maxFeedEntries)
 
 /** Builds a permanent id that does not depend on title or URL. */
-export const feedEntryId = ({ publicUrl }: Feed, { kind, _id }: FeedEntry): string =>
+export const buildFeedEntryId = ({ publicUrl }: FeedContent, { kind, _id }: FeedEntry): string =>
   `tag:${new URL(publicUrl).hostname},2024:${kind}/${_id}`
 
-export const feedAuthorsOf = ({ author }: Feed, { authors }: FeedEntry): readonly string[] =>
-  authors.length > 0 ? authors : [author]
+export const listFeedEntryAuthors = (
+  { author }: FeedContent,
+  { authors }: FeedEntry,
+): readonly string[] => (authors.length > 0 ? authors : [author])
 
 /** Returns the absolute URL of a path in the feed's language. Other URLs are unchanged. */
-export const feedUrlOf = ({ publicUrl, lang }: Feed, path: string): string =>
+export const toAbsoluteFeedUrl = ({ publicUrl, lang }: FeedContent, path: string): string =>
   path.startsWith('/') ? publicUrl + localizedPath(lang, path) : path
 
 /** Returns the language of a text if it differs from the feed's, otherwise an empty string. */
 export const feedTextLanguage = (
-  { main }: Feed,
+  { main }: FeedContent,
   { language, untranslated }: FeedEntry,
   text: 'title' | 'summary',
 ): string => (text === 'title' && language) || (untranslated.includes(text) ? main : '')
 
 /** Returns the time of the newest change, so that an unchanged feed is byte-identical. */
-export const feedUpdatedAt = ({ entries }: Feed): string =>
+export const findNewestFeedUpdate = ({ entries }: FeedContent): string =>
   entries
     .map(({ updatedAt }) => updatedAt)
     .toSorted()

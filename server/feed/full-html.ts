@@ -1,4 +1,4 @@
-import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { FeedEntry } from './feed-entries.ts'
@@ -23,10 +23,10 @@ const paragraphs = (text: string): string =>
  * Renders an entry's full texts as HTML with absolute URLs and posters instead of figures. Empty for entries
  * with only a summary.
  */
-export const renderFullHtml = async ({ full }: FeedEntry, place: Place): Promise<string> => {
+export const renderFeedEntryHtml = async ({ full }: FeedEntry, place: Place): Promise<string> => {
   const parts: string[] = []
   for (const { field, value, isUntranslated } of full) {
-    const { toHtml = paragraphs } = fieldValuesOf(field)
+    const { toHtml = paragraphs } = fieldTypeBehaviorOf(field)
     const html = value.trim() && (await toHtml(value, { ...place, isStyled: false }))
     const isMarked = html && isUntranslated
     parts.push(isMarked ? `<div ${langAttributes(place.main)}>${html}</div>` : html)

@@ -1,18 +1,18 @@
 import { projectPath } from '#contract/post/project-path.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
-import type { CalendarEntry } from './calendar.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
+import type { MilestoneCalendarEntry } from './calendar.ts'
 import { maxFallbackTitleLength } from './feed-entries.ts'
 
 const maxDays = 500
 
-export const listMilestoneDays = async (
+export const listMilestoneCalendarEntries = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   { root, main }: { root: string; main: string },
-): Promise<CalendarEntry[]> => {
+): Promise<MilestoneCalendarEntry[]> => {
   const found = await queries
     .selectFrom('milestone')
     .innerJoin('post', 'post._id', 'milestone.postId')
@@ -44,7 +44,7 @@ export const listMilestoneDays = async (
     return {
       _id,
       updatedAt,
-      title: row.title || excerpt(row.description, maxFallbackTitleLength) || project,
+      title: row.title || createExcerpt(row.description, maxFallbackTitleLength) || project,
       titleLang: languageOf(named ? row.untranslated?.includes(named) : isProjectUntranslated),
       textLang: languageOf(
         row.description ? row.untranslated?.includes('description') : isProjectUntranslated,

@@ -1,19 +1,19 @@
-import type { EntityDefinition, FeedOptions } from '#contract/call/entity.ts'
+import type { EntityDefinition, EntityFeedOptions } from '#contract/call/entity.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 
 /** An entity whose new entries appear in feeds. */
-export type NewsDefinition = EntityDefinition & { readonly news: FeedOptions }
+export type FeedEntityDefinition = EntityDefinition & { readonly news: EntityFeedOptions }
 
-export const newsDefinitions: readonly NewsDefinition[] = entityDefinitions.flatMap((definition) =>
-  definition.news ? [{ ...definition, news: definition.news }] : [],
+export const feedEntityDefinitions: readonly FeedEntityDefinition[] = entityDefinitions.flatMap(
+  (definition) => (definition.news ? [{ ...definition, news: definition.news }] : []),
 )
 
 /** Finds the entities for the feed of a parent entity, each with the field that references the parent. */
-export const newsReferencing = (
+export const findFeedEntitiesReferencing = (
   entity: string,
-): readonly (readonly [definition: NewsDefinition, field: string])[] =>
-  newsDefinitions.flatMap((definition) => {
+): readonly (readonly [definition: FeedEntityDefinition, field: string])[] =>
+  feedEntityDefinitions.flatMap((definition) => {
     const { name: table, fields, news } = definition
     const leading = [parentColumnOf(table)?.column, ...(news.alsoIn ?? [])]
     const found = Object.entries(fields).find(

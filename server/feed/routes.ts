@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendStoredResponse } from '#server/base/cache/stored-response.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { clientKeyOf } from '#server/base/http/client-address.ts'
-import { apiHeaders } from '#server/base/http/security-headers.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
-import { toAtom } from './atom.ts'
-import { toCalendar } from './calendar.ts'
-import { type Feed, type FeedEntry, newestEntries } from './feed-entries.ts'
-import { renderFullHtml } from './full-html.ts'
-import { toJsonFeed } from './json-feed.ts'
-import { listMilestoneDays } from './milestone-days.ts'
-import { type NewsDefinition, newsDefinitions, newsReferencing } from './news-definitions.ts'
-import { readFeedEntries, readFeedSubject } from './store.ts'
+import { rateLimitKeyOf } from '#server/base/http/client-address.ts'
+import { apiSecurityHeaders } from '#server/base/http/security-headers.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
+import { renderAtomFeed } from './atom.ts'
+import { renderICalendar } from './calendar.ts'
+import { type FeedContent, type FeedEntry, mergeNewestFeedEntries } from './feed-entries.ts'
+import { renderFeedEntryHtml } from './full-html.ts'
+import { renderJsonFeed } from './json-feed.ts'
+import { listMilestoneCalendarEntries } from './milestone-days.ts'
+import {
+  type FeedEntityDefinition,
+  feedEntityDefinitions,
+  findFeedEntitiesReferencing,
+} from './news-definitions.ts'
+import { readFeedEntries, readFeedOwnerEntry } from './store.ts'
 
 type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly clientIn: (lang: string | undefined) => SalusClient
@@ -39,7 +43,7 @@ interface Place {
   readonly code: string
   readonly main: string
   readonly prefix: string
-  readonly reader: Reader
+  readonly reader: ContentReader
 }
 
 const idPart = ':id(^[0-9a-zA-Z]{26}$)'
@@ -59,15 +63,15 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
         method: ['GET', 'HEAD'],
         url: path,
         handler: async (request, reply) => {
-          await limits.take('readsPerClient', clientKeyOf(request.ip))
+          await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
           const id = request.params.id?.toLowerCase() ?? ''
           const place = await placeOf(request.params.lang)
           const response = await cache.get(`feed:${place.prefix}${url}:${id}`, async () => {
-            const reader = await readAs(options, null, { lang: place.lang })
+            const reader = await createReaderFor(options, null, { lang: place.lang })
             const feedHeaders = { 'content-type': type, 'cache-control': 'public, no-cache' }
             return cache.store(
               200,
-              { ...apiHeaders, ...feedHeaders, ...headers },
+              { ...apiSecurityHeaders, ...feedHeaders, ...headers },
               await make({ ...place, reader }, id),
             )
           })
@@ -83,7 +87,7 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     const main = first?.code ?? 'en'
     if (requestedLang === undefined) return { prefix: '', code: main, main, lang: undefined }
     const language = others.find(({ code }) => code.toLowerCase() === requestedLang.toLowerCase())
-    if (language === undefined) throw notFound('Page')
+    if (language === undefined) throw createNotFoundError('Page')
     return {
       prefix: languagePathPrefix(language.code),
       code: language.code,
@@ -109,15 +113,15 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
   const feed = async (
     place: Place,
     what: string,
-    part: Pick<Feed, 'path' | 'page'> & { readonly entries: readonly FeedEntry[] },
-  ): Promise<Feed> => {
+    part: Pick<FeedContent, 'path' | 'page'> & { readonly entries: readonly FeedEntry[] },
+  ): Promise<FeedContent> => {
     const subject = await about(place, what)
     const { main } = place
     const root = publicUrl + place.prefix
-    const entries: Feed['entries'][number][] = []
+    const entries: FeedContent['entries'][number][] = []
     // Rendering in sequence lets other requests run in between.
     for (const entry of part.entries)
-      entries.push({ ...entry, html: await renderFullHtml(entry, { publicUrl, root, main }) })
+      entries.push({ ...entry, html: await renderFeedEntryHtml(entry, { publicUrl, root, main }) })
     return { ...subject, ...part, entries }
   }
 
@@ -127,42 +131,46 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     return String(content[name])
   }
 
-  const read = async (place: Place, all: readonly NewsDefinition[]) => {
+  const read = async (place: Place, all: readonly FeedEntityDefinition[]) => {
     const lists: FeedEntry[][] = []
     for (const definition of all)
       lists.push(await readFeedEntries(queries, place.reader, definition))
-    return newestEntries(...lists)
+    return mergeNewestFeedEntries(...lists)
   }
 
   const everything = async (path: string, place: Place) =>
-    feed(place, '', { path, page: '/', entries: await read(place, newsDefinitions) })
+    feed(place, '', { path, page: '/', entries: await read(place, feedEntityDefinitions) })
 
-  serve('/feed.xml', types.atom, async (place) => toAtom(await everything('/feed.xml', place)))
+  serve('/feed.xml', types.atom, async (place) =>
+    renderAtomFeed(await everything('/feed.xml', place)),
+  )
   serve('/feed.json', types.json, async (place) =>
-    toJsonFeed(await everything('/feed.json', place)),
+    renderJsonFeed(await everything('/feed.json', place)),
   )
 
-  for (const [page, all] of Map.groupBy(newsDefinitions, (each) => each.page?.list)) {
+  for (const [page, all] of Map.groupBy(feedEntityDefinitions, (each) => each.page?.list)) {
     const name = all[0]?.news.feedName
     if (page === undefined || name === undefined) continue
     const path = `${page}/feed.xml`
     serve(path, types.atom, async (place) => {
       const part = { path, page, entries: await read(place, all) }
-      return toAtom(await feed(place, await wordIn(place, name), part))
+      return renderAtomFeed(await feed(place, await wordIn(place, name), part))
     })
   }
 
   for (const followed of entityDefinitions) {
-    const all = newsReferencing(followed.name)
+    const all = findFeedEntitiesReferencing(followed.name)
     if (all.length === 0 || !followed.page || !('folder' in followed.page)) continue
     const { folder } = followed.page
     serve(`/${folder}/${idPart}/feed.xml`, types.atom, async (place, id) => {
-      const { title, path: page } = await readFeedSubject(queries, place.reader, followed, id)
+      const { title, path: page } = await readFeedOwnerEntry(queries, place.reader, followed, id)
       const lists: FeedEntry[][] = []
       for (const [definition, field] of all)
         lists.push(await readFeedEntries(queries, place.reader, definition, { about: [field, id] }))
       const path = `/${folder}/${id}/feed.xml`
-      return toAtom(await feed(place, title, { path, page, entries: newestEntries(...lists) }))
+      return renderAtomFeed(
+        await feed(place, title, { path, page, entries: mergeNewestFeedEntries(...lists) }),
+      )
     })
   }
 
@@ -170,6 +178,10 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     const { reader, main, prefix } = place
     const { title } = await about(place, await wordIn(place, 'projectLabels.milestones'))
     const root = publicUrl + prefix
-    return toCalendar(title, publicUrl, await listMilestoneDays(queries, reader, { root, main }))
+    return renderICalendar(
+      title,
+      publicUrl,
+      await listMilestoneCalendarEntries(queries, reader, { root, main }),
+    )
   })
 }

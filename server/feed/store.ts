@@ -1,24 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { notFound } from '#contract/call/api-error.ts'
-import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
-import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
-import { isRows } from '#contract/call/field-types/any-field.ts'
-import { stringsOf } from '#contract/content/group.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import {
+  type EntityDefinition,
+  entityFieldsOfKind,
+  titleFieldNameOf,
+} from '#contract/call/entity.ts'
+import { canonicalEntryPath, entryPathColumns } from '#contract/call/entry-page.ts'
+import { isListTableField } from '#contract/call/field-types/any-field.ts'
+import { contentStringsOf } from '#contract/content/group.ts'
 import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import {
-  type Reader,
-  visibleAmongCondition,
+  type ContentReader,
   visibleCondition,
+  visibleInSmallSetCondition,
 } from '#server/base/reader/visible.ts'
-import { readContentIn } from '#server/site/words-store.ts'
-import { feedDatesOf, firstVisibleAt } from './feed-dates.ts'
+import { readContentInLanguage } from '#server/site/words-store.ts'
+import { computeFeedDates, firstVisibleAtSql } from './feed-dates.ts'
 import {
   type FeedEntry,
   type FeedFilter,
@@ -26,7 +30,7 @@ import {
   maxFeedEntries,
   maxSummaryLength,
 } from './feed-entries.ts'
-import { type NewsDefinition, newsDefinitions } from './news-definitions.ts'
+import { type FeedEntityDefinition, feedEntityDefinitions } from './news-definitions.ts'
 
 type Row = Readonly<Record<string, string>> & {
   readonly _id: string
@@ -36,23 +40,23 @@ type Row = Readonly<Record<string, string>> & {
   readonly untranslated?: readonly string[] | undefined
 }
 
-const columnsFor = (definition: NewsDefinition): string[] => {
+const columnsFor = (definition: FeedEntityDefinition): string[] => {
   const { news, page } = definition
-  const links = fieldsOf(definition, 'link').map(([name]) => name)
+  const links = entityFieldsOfKind(definition, 'link').map(([name]) => name)
   const { date, names, facts = [], language } = news
-  const named = [titleFieldOf(definition), date, names, language].filter(
+  const named = [titleFieldNameOf(definition), date, names, language].filter(
     (name) => name !== undefined,
   )
   const factFields = facts.map((fact) => (typeof fact === 'string' ? fact : fact.field))
   const columnsOfTexts = [...news.summary, ...factFields, ...(news.full ?? [])]
-  const shown = [...named, ...columnsOfTexts, ...pathColumns(page), ...links]
+  const shown = [...named, ...columnsOfTexts, ...entryPathColumns(page), ...links]
   return [...new Set(['_id', 'createdAt', 'updatedAt', ...shown])]
 }
 
 const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBuilder<boolean> => {
   const field = definition.fields[name]
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
-  return isRows(field)
+  return isListTableField(field)
     ? sql`${column('_id')} in (select ${sql.ref(field.owner)} from ${sql.table(field.table)}
         where ${sql.ref(field.member)} = ${id})`
     : sql`${column(name)} = ${id}`
@@ -62,7 +66,7 @@ const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBui
  * Builds the SQL expression for an entry's date in feeds: the entity's own date, or `known` if it has none.
  * If the entity's lists are sorted by its own date, every row has one and the column is indexed.
  */
-const publishedAt = ({ name, news, order }: NewsDefinition, known: RawBuilder<string>) => {
+const publishedAt = ({ name, news, order }: FeedEntityDefinition, known: RawBuilder<string>) => {
   if (news.date === undefined) return known
   const entryPagePath = sql.ref(`${name}.${news.date}`)
   return news.date === order.by
@@ -72,24 +76,24 @@ const publishedAt = ({ name, news, order }: NewsDefinition, known: RawBuilder<st
 
 const readRows = async (
   queries: Queries,
-  reader: Reader,
-  definition: NewsDefinition,
+  reader: ContentReader,
+  definition: FeedEntityDefinition,
   { about, ids, since }: FeedFilter,
 ): Promise<Row[]> => {
   const part = parentColumnOf(definition.name)
-  const parent = part && definitionOf(part.to)
+  const parent = part && entityDefinitionOf(part.to)
   const shown = parent ?? definition
   const column = (of: string) => sql.ref(`${definition.name}.${of}`)
   const ofParent = (of: string) => sql.ref(`${shown.name}.${of}`)
-  const known = firstVisibleAt(shown.name)
+  const known = firstVisibleAtSql(shown.name)
   const columns = [
     ...columnsFor(definition).map(column),
     sql`${known} as "knownSince"`,
     ...(parent ? [sql`${ofParent('_id')} as "parentId"`] : []),
-    ...(parent ? [sql`${ofParent(titleFieldOf(parent) ?? '_id')} as "parentTitle"`] : []),
+    ...(parent ? [sql`${ofParent(titleFieldNameOf(parent) ?? '_id')} as "parentTitle"`] : []),
   ]
   const order = parent ? column('createdAt') : publishedAt(definition, known)
-  const isSeen = (about ?? ids) ? visibleAmongCondition : visibleCondition
+  const isSeen = (about ?? ids) ? visibleInSmallSetCondition : visibleCondition
   const conditions = [
     isSeen(reader, definition.name),
     isSeen(reader, shown.name),
@@ -112,14 +116,14 @@ const maxAuthors = 50
 
 const readNames = async (
   queries: Queries,
-  reader: Reader,
-  { fields, news }: NewsDefinition,
+  reader: ContentReader,
+  { fields, news }: FeedEntityDefinition,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> => {
   const field = news.alsoIn
     ?.map((name) => fields[name])
     .find((each) => each && 'to' in each && each.to === 'profile')
-  if (news.names !== undefined || !isRows(field) || ids.length === 0) return new Map()
+  if (news.names !== undefined || !isListTableField(field) || ids.length === 0) return new Map()
   const { rows } = await sql<{ owner: string; name: string }>`
     select "listed".${sql.ref(field.owner)} as "owner", "profile"."name" from ${sql.table(field.table)} as "listed"
     inner join "profile" on "profile"."_id" = "listed".${sql.ref(field.member)}
@@ -132,12 +136,12 @@ const readNames = async (
 /** Reads the titles of the rows' parent entries in the reader's language, in the order of the rows. */
 const parentsOf = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   parent: EntityDefinition | undefined,
   rows: readonly Row[],
 ): Promise<readonly Readonly<Record<string, string>>[]> => {
   if (!parent) return []
-  const title = titleFieldOf(parent) ?? ''
+  const title = titleFieldNameOf(parent) ?? ''
   const named = rows.map(({ parentId = '', parentTitle = '' }) => ({
     _id: parentId,
     [title]: parentTitle,
@@ -148,13 +152,13 @@ const parentsOf = async (
 /** Reads the newest entries of an entity that match the filter. */
 export const readFeedEntries = async (
   queries: Queries,
-  reader: Reader,
-  definition: NewsDefinition,
+  reader: ContentReader,
+  definition: FeedEntityDefinition,
   followed: FeedFilter = {},
 ): Promise<FeedEntry[]> => {
   const { news, fields, page, found } = definition
   const rows = await readRows(queries, reader, definition, followed)
-  const parent = definitionOf(parentColumnOf(definition.name)?.to ?? '')
+  const parent = entityDefinitionOf(parentColumnOf(definition.name)?.to ?? '')
   const parents = await parentsOf(queries, reader, parent, rows)
   const names = await readNames(
     queries,
@@ -162,40 +166,44 @@ export const readFeedEntries = async (
     definition,
     rows.map(({ _id }) => _id),
   )
-  const titleField = titleFieldOf(definition) ?? ''
-  const content = await readContentIn(queries, reader.lang ?? '')
+  const titleField = titleFieldNameOf(definition) ?? ''
+  const content = await readContentInLanguage(queries, reader.lang ?? '')
   return rows.map((row, at) => {
     const owner = parents[at]
     const summaryField = news.summary.find((name) => row[name]) ?? ''
     const summary = row[summaryField] ?? ''
-    const title = row[titleField] || excerpt(summary, maxFallbackTitleLength)
+    const title = row[titleField] || createExcerpt(summary, maxFallbackTitleLength)
     const shown = { title: row[titleField] ? titleField : summaryField, summary: summaryField }
     const facts = (news.facts ?? []).flatMap((fact) => {
       if (typeof fact === 'string') {
-        const { toFact = String } = fieldValuesOf(fields[fact])
+        const { toFact = String } = fieldTypeBehaviorOf(fields[fact])
         return toFact(row[fact] ?? '')
       }
-      const labels = stringsOf(fact.labels, content)
+      const labels = contentStringsOf(fact.labels, content)
       return fact.keysIn(row[fact.field] ?? '').map((key) => labels[key])
     })
-    const entryPagePath = entryPath(page, row) ?? found?.otherwise?.(row) ?? page?.list ?? '/'
+    const entryPagePath =
+      canonicalEntryPath(page, row) ?? found?.otherwise?.(row) ?? page?.list ?? '/'
     return {
       _id: row._id,
       kind: news.kind,
-      title: parent && owner ? `${owner[titleFieldOf(parent) ?? '']}: ${title}` : title,
-      path: parent && owner ? `${entryPath(parent.page, owner)}#${news.section}` : entryPagePath,
+      title: parent && owner ? `${owner[titleFieldNameOf(parent) ?? '']}: ${title}` : title,
+      path:
+        parent && owner
+          ? `${canonicalEntryPath(parent.page, owner)}#${news.section}`
+          : entryPagePath,
       ...(news.language && { language: row[news.language] }),
       untranslated: Object.entries(shown)
         .filter(([, name]) => row.untranslated?.includes(name))
         .map(([text]) => text),
-      ...feedDatesOf({ ...row, ownDate: row[news.date ?? ''] ?? '' }),
+      ...computeFeedDates({ ...row, ownDate: row[news.date ?? ''] ?? '' }),
       authors: news.names
         ? storedNames
             .parse(JSON.parse(row[news.names] ?? '[]'))
             .slice(0, maxAuthors)
             .map(({ name }) => name)
         : (names.get(row._id) ?? []),
-      summary: [...facts, excerpt(summary, maxSummaryLength)].filter(Boolean).join(' · '),
+      summary: [...facts, createExcerpt(summary, maxSummaryLength)].filter(Boolean).join(' · '),
       full: (news.full ?? []).map((name) => ({
         field: fields[name],
         value: row[name] ?? '',
@@ -206,29 +214,29 @@ export const readFeedEntries = async (
 }
 
 /** Returns an entry's title and path. Throws 404 if it is not visible. */
-export const readFeedSubject = async (
+export const readFeedOwnerEntry = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   definition: EntityDefinition,
   id: string,
 ): Promise<{ readonly title: string; readonly path: string }> => {
-  const title = titleFieldOf(definition) ?? '_id'
+  const title = titleFieldNameOf(definition) ?? '_id'
   const { rows } = await sql<{ _id: string } & Record<string, string>>`
     select "_id", ${sql.ref(title)} from ${sql.table(definition.name)}
     where "_id" = ${id} and ${visibleCondition(reader, definition.name)}`.execute(queries)
   const [entry] = await translateRows(queries, reader, definition.name, rows)
-  const path = entry && entryPath(definition.page, entry)
-  if (!path) throw notFound(definition.label)
+  const path = entry && canonicalEntryPath(definition.page, entry)
+  if (!path) throw createNotFoundError(definition.label)
   return { title: entry[title] ?? '', path }
 }
 
 /** Reads the newest entries of a kind that newsletters can include. */
-export const readFeedEntriesOfKind = async (
+export const readNewsletterFeedEntries = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   kind: IssueItemKind,
   followed: FeedFilter,
 ): Promise<FeedEntry[]> => {
-  const definition = newsDefinitions.find(({ news }) => news.kind === kind)
+  const definition = feedEntityDefinitions.find(({ news }) => news.kind === kind)
   return definition ? readFeedEntries(queries, reader, definition, followed) : []
 }

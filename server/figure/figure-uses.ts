@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
+import { entityFieldsOfKind, titleFieldNameOf } from '#contract/call/entity.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
-import type { Column } from '#server/base/definition/columns.ts'
-import { definitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
+import type { ColumnReference } from '#server/base/definition/columns.ts'
+import { entityDefinitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { unpublishedTextColumns } from '#server/base/media/picture-references.ts'
 
@@ -13,7 +13,7 @@ interface Named {
   readonly id: string
 }
 
-export interface ReferencingRow {
+export interface FigureReferencingRow {
   readonly table: string
   readonly id: string
   /** Entry of the row: the row itself, or the entry that a translation row translates. */
@@ -23,13 +23,13 @@ export interface ReferencingRow {
 /** Text columns to search for figures, by table. Contains only entities with Markdown. */
 export const figureTextColumns: ReadonlyMap<string, readonly string[]> = new Map(
   entityDefinitions
-    .filter((each) => fieldsOf(each, 'markdown').length > 0)
+    .filter((each) => entityFieldsOfKind(each, 'markdown').length > 0)
     // Includes plain text, because a translation stores a copy of its Markdown source in such a field.
-    .map((each) => [each.name, fieldsOf(each, 'markdown', 'text').map(([name]) => name)]),
+    .map((each) => [each.name, entityFieldsOfKind(each, 'markdown', 'text').map(([name]) => name)]),
 )
 
 /** Text columns outside of entries: drafts, unfinished entries and suggestions. */
-export const pendingTextColumns: readonly Column[] = [
+export const unpublishedFigureTextColumns: readonly ColumnReference[] = [
   ...unpublishedTextColumns,
   { table: 'draft', column: 'base' },
   { table: 'suggestion', column: 'fields' },
@@ -48,11 +48,11 @@ const rowsWith = async (
 }
 
 /** Finds the rows whose texts contain the URL of a figure, sorted in lock order. */
-export const findReferencingRows = async (
+export const findRowsContainingFigure = async (
   queries: Queries,
   url: string,
-): Promise<ReferencingRow[]> => {
-  const found: ReferencingRow[] = []
+): Promise<FigureReferencingRow[]> => {
+  const found: FigureReferencingRow[] = []
   for (const [table, columns] of figureTextColumns) {
     for (const row of await rowsWith(queries, table, columns, url)) {
       const id = String(row._id)
@@ -64,11 +64,11 @@ export const findReferencingRows = async (
 }
 
 const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string> => {
-  const definition = definitionOf(entity)
+  const definition = entityDefinitionOf(entity)
   if (!definition) return entityLabelOf(entity)
   const { rows } = await sql<SnapshotRow>`
     select * from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
-  const title = rows[0]?.[titleFieldOf(definition) ?? '']
+  const title = rows[0]?.[titleFieldNameOf(definition) ?? '']
   if (title) return String(title)
   const parent = parentColumnOf(entity)
   const whole = parent && rows[0]?.[parent.column]
@@ -79,7 +79,7 @@ const titleOf = async (queries: Queries, { entity, id }: Named): Promise<string>
 export const listFigureUses = async (queries: Queries, url: string) => {
   const drafts = await rowsWith(queries, 'draft', ['fields'], url)
   const named = [
-    ...(await findReferencingRows(queries, url)).map(({ entry }) => entry),
+    ...(await findRowsContainingFigure(queries, url)).map(({ entry }) => entry),
     ...drafts.map(({ entity, entityId }) => ({ entity: String(entity), id: String(entityId) })),
   ]
   const entries = new Map(named.map((entry) => [`${entry.entity} ${entry.id}`, entry]))

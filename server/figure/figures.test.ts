@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { volumeFacts } from '#contract/figure/figure-facts.ts'
+import { volumeMetadataSchema } from '#contract/figure/figure-facts.ts'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { makePost, type Site } from '#server/tools/testing/content/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
@@ -68,7 +68,7 @@ test('a scan whose header is not oriented or contradicts itself is stored and re
   expect(unoriented).toMatchObject({ isOriented: false, sformSpacing: null })
   // Visitors and exports see the same value.
   const facts = await (await get(site, unoriented.url)).json()
-  expect(volumeFacts.parse(facts).isOriented).toBe(false)
+  expect(volumeMetadataSchema.parse(facts).isOriented).toBe(false)
   expect(await send({ sform })).toMatchObject({
     isOriented: true,
     spacing: [1, 1, 1],

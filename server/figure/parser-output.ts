@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ApiError, invalid } from '#contract/call/api-error.ts'
+import { type ApiError, createInvalidInputError } from '#contract/call/api-error.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import { WorkLimitError } from '#server/base/confine/confine.ts'
+import { ConfinedWorkLimitError } from '#server/base/confine/confine.ts'
 import { newId } from '#server/base/db/id.ts'
-import type { SafePicture } from '#server/base/media/images.ts'
+import type { SanitizedMediaFile } from '#server/base/media/images.ts'
 import { loadSharp } from '#server/base/media/sharp.ts'
 import type { ParseOutcome } from './rejected-file.ts'
 
-const refusal = (path: string, message: string): ApiError => invalid([{ path, message }])
+const refusal = (path: string, message: string): ApiError =>
+  createInvalidInputError([{ path, message }])
 
 /** The parts of a parsed scan or recording from which its file names are made. */
 export interface ParsedFigure {
@@ -25,7 +26,7 @@ export interface ParsedFigure {
  */
 export const awaitParser = async <T>(reading: Promise<ParseOutcome<T>>): Promise<T> => {
   const outcome = await reading.catch((error: unknown) => {
-    if (!(error instanceof WorkLimitError)) throw error
+    if (!(error instanceof ConfinedWorkLimitError)) throw error
     throw refusal('file', 'The file is too complicated to read: it takes too much time or memory')
   })
   if ('refused' in outcome) throw refusal(outcome.field, outcome.refused)
@@ -52,7 +53,7 @@ const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
  * Builds the shared file name prefix of a figure: a hash of its files and metadata, and the poster's size and
  * average colour.
  */
-export const figureFilePrefix = async (
+export const buildFigureFilePrefix = async (
   { still, width, height, hash: ofFiles }: ParsedFigure,
   facts: object,
 ): Promise<string> => {
@@ -64,18 +65,22 @@ export const figureFilePrefix = async (
 }
 
 /** Reads a file that a parser wrote and names the file by its size. */
-export const readParserOutput = async (
+export const readParsedFigureFile = async (
   path: string,
   stem: string,
   ending: string,
-): Promise<SafePicture> => {
+): Promise<SanitizedMediaFile> => {
   const bytes = await readFile(path)
   return { name: `${stem}.${bytes.length}.${ending}`, bytes }
 }
 
-export const buildFactsFile = (stem: string, ending: string, facts: object): SafePicture => ({
+export const buildFigureMetadataFile = (
+  stem: string,
+  ending: string,
+  facts: object,
+): SanitizedMediaFile => ({
   name: `${stem}.${ending}`,
   bytes: Buffer.from(JSON.stringify(facts)),
 })
 
-export const mediaUrlOf = ({ name }: SafePicture): string => mediaFileUrl(name)
+export const storedFileUrl = ({ name }: SanitizedMediaFile): string => mediaFileUrl(name)

@@ -19,7 +19,7 @@ export const toParseOutcome = async <T>(work: Promise<T>): Promise<ParseOutcome<
   }
 }
 
-export const dicomRejection =
+export const dicomRejectionMessage =
   'DICOM files carry names, birth dates and other data of patients, so they are not taken. Convert the scan to NIfTI (for instance with dcm2niix), remove the face, and send the .nii.gz file.'
 
 const latin = new TextDecoder('latin1')

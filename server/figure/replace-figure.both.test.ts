@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import { newId } from '#server/base/db/id.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { makePeople, makePost, type Site } from '#server/tools/testing/content/content.ts'
@@ -255,7 +255,7 @@ describe('Replace everywhere', () => {
     )
     const headers = { authorization: `Bearer ${await app.adminToken('boss@salus.example')}` }
     const exportFile = async () =>
-      (await app.fetch(`${apiBase}/move/export`, { headers })).arrayBuffer()
+      (await app.fetch(`${apiBasePath}/move/export`, { headers })).arrayBuffer()
     const archive = await exportFile()
     const inExport = `media/${nameOf(from)}`
     expect(Buffer.from(archive).toString('latin1')).toContain(inExport)

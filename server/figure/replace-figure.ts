@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { invalid, notFound } from '#contract/call/api-error.ts'
+import { createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import { lockPictures } from '#server/base/db/picture-hold.ts'
+import { lockPictureRows } from '#server/base/db/picture-hold.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { updateRow } from '#server/base/entity/rows.ts'
@@ -14,14 +14,14 @@ import {
   writeInTransaction,
 } from '#server/base/write/write.ts'
 import {
+  type FigureReferencingRow,
   figureTextColumns,
-  findReferencingRows,
+  findRowsContainingFigure,
   listFigureUses,
-  pendingTextColumns,
-  type ReferencingRow,
+  unpublishedFigureTextColumns,
 } from './figure-uses.ts'
 
-export type JournalEntities = ReadonlyMap<string, JournaledEntity<unknown>>
+export type JournaledEntitiesByName = ReadonlyMap<string, JournaledEntity<unknown>>
 
 interface Replacement {
   readonly from: string
@@ -31,12 +31,12 @@ interface Replacement {
 const nameOf = (url: string): string => url.slice(mediaFileUrl('').length)
 
 const noSuchFigure = (path: keyof Replacement) =>
-  invalid([{ path, message: 'There is no such figure' }])
+  createInvalidInputError([{ path, message: 'There is no such figure' }])
 
 const replaceInRow = async (
   tx: WriteTransaction,
-  records: JournalEntities,
-  { table, id }: ReferencingRow,
+  records: JournaledEntitiesByName,
+  { table, id }: FigureReferencingRow,
   { from, to }: Replacement,
 ): Promise<void> => {
   const record = records.get(table)
@@ -63,7 +63,7 @@ const replaceInWaiting = async (
     .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now, actor }))
     .where('fields', 'like', `%${from}%`)
     .execute()
-  for (const { table, column } of pendingTextColumns) {
+  for (const { table, column } of unpublishedFigureTextColumns) {
     const text = sql.ref(column)
     await sql`update ${sql.table(table)} set ${text} = replace(${text}, ${from}, ${to})
       where ${text} like ${`%${from}%`}`.execute(queries)
@@ -76,15 +76,17 @@ const replaceInWaiting = async (
  */
 export const replaceFigure = async (
   { media, database }: Pick<BaseServices, 'media' | 'database'>,
-  records: JournalEntities,
+  records: JournaledEntitiesByName,
   who: Actor,
   { from, to }: Replacement,
 ) => {
   const [old, next] = [parseFigureUrl(from), parseFigureUrl(to)]
-  if (!old || !next) throw notFound('Figure')
+  if (!old || !next) throw createNotFoundError('Figure')
   if (old.kind !== next.kind)
-    throw invalid([{ path: 'to', message: 'A scan cannot take the place of a recording' }])
-  if (from === to) throw invalid([{ path: 'to', message: 'Choose another figure' }])
+    throw createInvalidInputError([
+      { path: 'to', message: 'A scan cannot take the place of a recording' },
+    ])
+  if (from === to) throw createInvalidInputError([{ path: 'to', message: 'Choose another figure' }])
   const oldName = nameOf(old.still)
   const isKnown = (await media.isReplaced(nameOf(from))) || (await media.serveFile(nameOf(from)))
   if (!isKnown) throw noSuchFigure('from')
@@ -92,11 +94,11 @@ export const replaceFigure = async (
 
   const replacedIn = await writeInTransaction(database, who, async (tx) => {
     const uses = await listFigureUses(tx.queries, from)
-    for (const row of await findReferencingRows(tx.queries, from))
+    for (const row of await findRowsContainingFigure(tx.queries, from))
       await replaceInRow(tx, records, row, { from, to })
     await replaceInWaiting(tx, who, { from, to })
     // Locks both figures, so that requests that replace A by B and B by A run one after the other.
-    const locked = await lockPictures(database, tx.queries, [old.still, next.still])
+    const locked = await lockPictureRows(database, tx.queries, [old.still, next.still])
     if (!locked.has(next.still) || (await isFigureReplaced(tx.queries, nameOf(next.still))))
       throw noSuchFigure('to')
     await markFigureReplaced(tx.queries, { name: oldName, kind: old.kind, replacedBy: to })

@@ -7,7 +7,7 @@ import { listFigureUses } from './figure-uses.ts'
  * Lists other figures made of one scan or recording, newest first. Includes replaced figures that texts still
  * contain.
  */
-export const listSameScan = async (
+export const listFiguresOfSameScan = async (
   { media, database: { queries } }: Pick<BaseServices, 'media' | 'database'>,
   name: string,
 ) => {

@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { dicomRejection, isDicom, RejectedFileError } from './rejected-file.ts'
+import { dicomRejectionMessage, isDicom, RejectedFileError } from './rejected-file.ts'
 
 const maxNames = 1_000
 const maxUnpacked = 20
@@ -37,5 +37,5 @@ export const rejectZippedDicom = async (path: string): Promise<void> => {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
   const isFound = zip !== null && (await holdsDicom(zip).catch(() => false))
   zip?.close()
-  if (isFound) throw new RejectedFileError(dicomRejection)
+  if (isFound) throw new RejectedFileError(dicomRejectionMessage)
 }

@@ -2,4 +2,4 @@ import { type FrontPage, frontPageEntity } from '#contract/front-page/front-page
 import { createEntityStore } from '#server/base/entity/store.ts'
 
 /** Store of the entries in the "Latest Posts" section of the home page. */
-export const frontPages = createEntityStore<FrontPage>(frontPageEntity)
+export const frontPageStore = createEntityStore<FrontPage>(frontPageEntity)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { GrantInput } from '#contract/grant/grant.ts'
-import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import {
   makeMilestone,
   makePeople,
@@ -191,7 +191,7 @@ describe('a report', () => {
     const material = { kind: 'dataset', version: '2.1', licence: 'CC BY 4.0', doi: '10.5555/s' }
     const project = await makePost(admin, {
       title: '=Project',
-      responsibleAi: responsibleAi.parse({ dataAndModels: [{ name: 'Scans', ...material }] }),
+      responsibleAi: responsibleAiSchema.parse({ dataAndModels: [{ name: 'Scans', ...material }] }),
     })
     const direct = await makePaper('Direct', '2024-06-01')
     const { data: through } = await admin.publication.addPublication({

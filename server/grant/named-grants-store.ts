@@ -1,17 +1,17 @@
 import { findGrantMention } from '#contract/grant/grant-name.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 
 /**
  * Returns grants that are linked to a project or mentioned in its text about funding, latest first.
  */
 export const readGrantsOfProject = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   project: { readonly _id: string; readonly grant: string },
 ) => {
-  const rows = await readSingleEntry('post', project._id, () =>
+  const rows = await trackAsSingleEntryRead('post', project._id, () =>
     queries
       .selectFrom('grant')
       .leftJoin('grantProject', (join) =>

@@ -1,9 +1,9 @@
 import type { Grant, GrantReport } from '#contract/grant/grant.ts'
-import { knownPartOfDate } from '#contract/publication/known-date.ts'
+import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readCurrentDate } from '#server/base/db/today.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { type ResultsPeriod, readGrantResults } from './results.ts'
 import { readGrantPeople, readGrantProjects, readTimelineDescriptions } from './results-store.ts'
@@ -11,7 +11,7 @@ import { readGrantPeople, readGrantProjects, readTimelineDescriptions } from './
 /** Returns the results of a grant in a period that the reader may see. */
 export const readGrantReport = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   grant: Grant,
   wanted: ResultsPeriod,
   now: Date,
@@ -67,7 +67,7 @@ const rowsOf = ({ grant, ...report }: GrantReport): Row[] => [
   ...report.projects.map(({ title }) => ({ kind: 'project', title, project: title })),
   ...report.publications.map((each) => ({
     kind: 'publication',
-    date: knownPartOfDate(each),
+    date: knownPartOfPublicationDate(each),
     title: each.title,
     people: each.authors,
     venue: each.venue,

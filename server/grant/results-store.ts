@@ -1,14 +1,14 @@
-import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import {
-  type Reader,
-  visibleAmongCondition,
+  type ContentReader,
   visibleCondition,
+  visibleInSmallSetCondition,
 } from '#server/base/reader/visible.ts'
-import { namedColumns, toNamedPublication } from '#server/publication/named-store.ts'
+import { namedPublicationColumns, toNamedPublication } from '#server/publication/named-store.ts'
 
-export const readGrantPeople = (queries: Queries, reader: Reader, id: string) =>
+export const readGrantPeople = (queries: Queries, reader: ContentReader, id: string) =>
   queries
     .selectFrom('grantPerson')
     .innerJoin('profile', 'profile._id', 'grantPerson.profileId')
@@ -19,7 +19,7 @@ export const readGrantPeople = (queries: Queries, reader: Reader, id: string) =>
     .execute()
 
 /** Returns the projects of a grant with their data sets and models, in order. */
-export const readGrantProjects = async (queries: Queries, reader: Reader, id: string) => {
+export const readGrantProjects = async (queries: Queries, reader: ContentReader, id: string) => {
   const rows = await queries
     .selectFrom('grantProject')
     .innerJoin('post', 'post._id', 'grantProject.postId')
@@ -31,21 +31,25 @@ export const readGrantProjects = async (queries: Queries, reader: Reader, id: st
   return (await translateRows(queries, reader, 'post', rows)).map(
     ({ responsibleAi: said, ...row }) => ({
       ...row,
-      materials: responsibleAi.parse(JSON.parse(said)).dataAndModels,
+      materials: responsibleAiSchema.parse(JSON.parse(said)).dataAndModels,
     }),
   )
 }
 
-const selectResults = (queries: Queries, reader: Reader) =>
+const selectResults = (queries: Queries, reader: ContentReader) =>
   queries
     .selectFrom('publication')
-    .where(visibleAmongCondition(reader, 'publication'))
-    .select(namedColumns)
+    .where(visibleInSmallSetCondition(reader, 'publication'))
+    .select(namedPublicationColumns)
     .orderBy('publicationDate', 'desc')
     .orderBy('publication._id', 'desc')
 
 /** Returns the publications linked to a grant, newest first. */
-export const readGrantPublications = async (queries: Queries, reader: Reader, id: string) => {
+export const readGrantPublications = async (
+  queries: Queries,
+  reader: ContentReader,
+  id: string,
+) => {
   const rows = await selectResults(queries, reader)
     .innerJoin('grantPublication', 'grantPublication.publicationId', 'publication._id')
     .where('grantPublication.grantId', '=', id)
@@ -56,7 +60,7 @@ export const readGrantPublications = async (queries: Queries, reader: Reader, id
 /** Returns the publications of a project, newest first. */
 export const readProjectPublications = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   projectId: string,
 ) => {
   const rows = await selectResults(queries, reader)
@@ -84,7 +88,7 @@ export const readTimelineDescriptions = async (queries: Queries, projectIds: rea
 }
 
 /** Returns the grants that funded a publication, latest first. */
-export const readGrantsOfPublication = (queries: Queries, reader: Reader, id: string) =>
+export const readGrantsOfPublication = (queries: Queries, reader: ContentReader, id: string) =>
   queries
     .selectFrom('grantPublication')
     .innerJoin('grant', 'grant._id', 'grantPublication.grantId')

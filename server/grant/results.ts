@@ -1,8 +1,8 @@
 import type { GrantResults } from '#contract/grant/grant.ts'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { type DateSpan, isDayWithin } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
 import { readTimeline } from '#server/research/store.ts'
 import {
   type readGrantProjects,
@@ -26,7 +26,7 @@ export interface ResultsPeriod extends DateSpan {
 /** Returns the results of a grant in a period that the reader may see. */
 export const readGrantResults = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   grantId: string,
   projects: Awaited<ReturnType<typeof readGrantProjects>>,
   { isOwnTime, ...span }: ResultsPeriod,
@@ -47,7 +47,7 @@ export const readGrantResults = async (
         publications.set(row._id, { ...row, through: title })
     }
     const timeline = await readTimeline(queries, reader, { project: _id }, now)
-    append(
+    appendAll(
       entries,
       timeline.entries.filter(({ date }) => isInTime(date) || (isOwnTime && date === '')),
     )

@@ -1,19 +1,19 @@
 import { grantApi } from '#contract/grant/grant.ts'
 import { readCurrentDate } from '#server/base/db/today.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createEntityHandlers } from '#server/base/entity/handlers.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
-import { systemReader } from '#server/base/reader/visible.ts'
+import { createEntityCallHandlers } from '#server/base/entity/handlers.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
+import { unrestrictedReader } from '#server/base/reader/visible.ts'
 import { readGrantReport, writeReportCsv } from './report.ts'
 import { readGrantResults } from './results.ts'
 import { readGrantPeople, readGrantProjects, readGrantPublications } from './results-store.ts'
-import { grants, readGrant } from './store.ts'
+import { grantStore, readGrant } from './store.ts'
 
 export const grantRoutes = (services: BaseServices) => {
   const { database, now } = services
-  const { list, add, update, remove } = createEntityHandlers(services, grants)
-  return implementCalls(grantApi, {
+  const { list, add, update, remove } = createEntityCallHandlers(services, grantStore)
+  return createApiModule(grantApi, {
     grants: async ({ input, who }) => {
       const { entries, total } = await list(input, who)
       return { grants: entries, total, today: readCurrentDate(now()) }
@@ -21,7 +21,7 @@ export const grantRoutes = (services: BaseServices) => {
 
     getSingleGrant: async ({ input, who }) => {
       const { queries } = database
-      const reader = await readAs(services, who, input)
+      const reader = await createReaderFor(services, who, input)
       const grant = await readGrant(queries, reader, input.id)
       const projects = await readGrantProjects(queries, reader, input.id)
       const ownTime = { from: grant.from, until: grant.until, isOwnTime: true }
@@ -47,8 +47,8 @@ export const grantRoutes = (services: BaseServices) => {
       const { queries } = database
       // Reads the grant as the system, because drafts have reports, too. The results contain only published
       // entries.
-      const grant = await readGrant(queries, systemReader, grantId)
-      const reader = await readAs(services, who, {})
+      const grant = await readGrant(queries, unrestrictedReader, grantId)
+      const reader = await createReaderFor(services, who, {})
       const isOwn = time === 'grant'
       const wanted = {
         from: from ?? (isOwn ? grant.from : ''),

@@ -1,12 +1,13 @@
-import { invalid, notFound } from '#contract/call/api-error.ts'
+import { createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
 import { type Grant, grantEntity } from '#contract/grant/grant.ts'
 import { endsBeforeStart, endsBeforeStartMessage } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
 
 const requireOrder = (span: Pick<Grant, 'from' | 'until'>): void => {
-  if (endsBeforeStart(span)) throw invalid([{ path: 'until', message: endsBeforeStartMessage }])
+  if (endsBeforeStart(span))
+    throw createInvalidInputError([{ path: 'until', message: endsBeforeStartMessage }])
 }
 
 const store = createEntityStore<Grant>(grantEntity, {
@@ -17,7 +18,7 @@ const store = createEntityStore<Grant>(grantEntity, {
   },
 })
 
-export const grants: typeof store = {
+export const grantStore: typeof store = {
   ...store,
   record: {
     ...store.record,
@@ -29,8 +30,12 @@ export const grants: typeof store = {
 }
 
 /** Returns a grant. Throws 404 if the reader may not see it. */
-export const readGrant = async (queries: Queries, reader: Reader, id: string): Promise<Grant> => {
-  const found = await grants.find(queries, reader, id)
-  if (found === undefined) throw notFound('Grant')
+export const readGrant = async (
+  queries: Queries,
+  reader: ContentReader,
+  id: string,
+): Promise<Grant> => {
+  const found = await grantStore.find(queries, reader, id)
+  if (found === undefined) throw createNotFoundError('Grant')
   return found
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { titleFieldOf } from '#contract/call/entity.ts'
+import { titleFieldNameOf } from '#contract/call/entity.ts'
 import { editPathOf } from '#contract/form-address.ts'
-import type { Finding } from '#contract/health/health.ts'
-import { append } from '#contract/list/any-length.ts'
+import type { HealthFinding } from '#contract/health/health.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 
-export interface CheckContext {
+export interface HealthCheckContext {
   readonly queries: Queries
   readonly now: Date
   /** By check name, then by entity and id: the stamp that an entry had when its finding was dismissed. */
@@ -15,7 +15,8 @@ export interface CheckContext {
 }
 
 /** A finding. Its `stamp` changes whenever the entry changes. */
-export interface CheckFinding extends Pick<Finding, 'entity' | 'id' | 'title' | 'text' | 'path'> {
+export interface HealthCheckFinding
+  extends Pick<HealthFinding, 'entity' | 'id' | 'title' | 'text' | 'path'> {
   readonly stamp: string
   /** Whether the check's fix applies to this entry. Defaults to true. */
   readonly isMendable?: boolean
@@ -26,7 +27,7 @@ export interface FindingsPage {
   readonly offset: number
 }
 
-export interface FixInput {
+export interface HealthFixInput {
   readonly tx: WriteTransaction
   readonly now: Date
   readonly id: string
@@ -42,18 +43,18 @@ export interface HealthCheck {
   /** Importance: checks with a higher weight come first. */
   readonly weight: number
   readonly isForAdmins?: true
-  readonly count: (context: CheckContext) => Promise<number>
-  readonly list: (context: CheckContext, part: FindingsPage) => Promise<CheckFinding[]>
+  readonly count: (context: HealthCheckContext) => Promise<number>
+  readonly list: (context: HealthCheckContext, part: FindingsPage) => Promise<HealthCheckFinding[]>
   /** Returns the finding of one entry, or undefined if the entry has none. */
   readonly find: (
-    context: CheckContext,
+    context: HealthCheckContext,
     entity: string,
     id: string,
-  ) => Promise<CheckFinding | undefined>
+  ) => Promise<HealthCheckFinding | undefined>
   readonly mend?: {
     readonly label: string
     readonly asks?: string
-    readonly run: (mending: FixInput) => Promise<unknown>
+    readonly run: (mending: HealthFixInput) => Promise<unknown>
   }
 }
 
@@ -63,19 +64,19 @@ const keyOf = (entity: string, id: string) => `${entity} ${id}`
 
 /** Whether a finding was dismissed and its entry has not changed since. */
 const isAside = (
-  { asides }: CheckContext,
+  { asides }: HealthCheckContext,
   check: string,
-  { entity, id, stamp }: CheckFinding,
+  { entity, id, stamp }: HealthCheckFinding,
 ): boolean => asides.get(check)?.get(keyOf(entity, id)) === stamp
 
 /** Builds a check that computes all findings at once, for small sets. */
-export const createListCheck = ({
+export const createComputedCheck = ({
   findAll,
   ...facts
 }: Facts & {
-  readonly findAll: (context: CheckContext) => Promise<readonly CheckFinding[]>
+  readonly findAll: (context: HealthCheckContext) => Promise<readonly HealthCheckFinding[]>
 }): HealthCheck => {
-  const all = async (context: CheckContext) =>
+  const all = async (context: HealthCheckContext) =>
     (await findAll(context)).filter((found) => !isAside(context, facts.name, found))
   return {
     ...facts,
@@ -91,11 +92,16 @@ type Row = { id: string; title: string; stamp: string }
 type TableCheck = Facts & {
   readonly entity: string
   /** SQL condition that is true for entries with the problem. */
-  readonly where: (context: CheckContext) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
+  readonly where: (
+    context: HealthCheckContext,
+  ) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
   readonly text: string
   readonly field: string
   /** Adds details to findings that need more queries. */
-  readonly complete?: (context: CheckContext, found: CheckFinding[]) => Promise<CheckFinding[]>
+  readonly complete?: (
+    context: HealthCheckContext,
+    found: HealthCheckFinding[],
+  ) => Promise<HealthCheckFinding[]>
 }
 
 /** Builds a check of one table, counted and listed by the database. */
@@ -107,20 +113,20 @@ export const createTableCheck = ({
   complete,
   ...facts
 }: TableCheck): HealthCheck => {
-  const definition = definitionOf(entity)
+  const definition = entityDefinitionOf(entity)
   if (!definition) throw new Error(`There is no entity ${entity}`)
-  const name = titleFieldOf(definition) ?? ''
+  const name = titleFieldNameOf(definition) ?? ''
   const table = sql.table(entity)
   const column = (of: string) => sql.ref(`${entity}.${of}`)
-  const notAside = (context: CheckContext) =>
+  const notAside = (context: HealthCheckContext) =>
     context.asides.has(facts.name)
       ? sql<boolean>`not exists (select 1 from "healthAside" where "check" = ${facts.name}
           and "healthAside"."entity" = ${entity} and "entityId" = ${column('_id')}
           and "stamp" = cast(${column('version')} as text))`
       : sql<boolean>`1 = 1`
-  const condition = async (context: CheckContext) =>
+  const condition = async (context: HealthCheckContext) =>
     sql`${await where(context)} and ${notAside(context)}`
-  const toFound = ({ id, title, stamp }: Row): CheckFinding => ({
+  const toFound = ({ id, title, stamp }: Row): HealthCheckFinding => ({
     entity,
     id,
     title: title || definition.label,
@@ -129,7 +135,7 @@ export const createTableCheck = ({
     stamp,
   })
   const read = async (
-    context: CheckContext,
+    context: HealthCheckContext,
     which: RawBuilder<unknown>,
     { limit, offset }: FindingsPage,
   ) => {
@@ -170,13 +176,16 @@ export const combineTableChecks = (parts: readonly HealthCheck[]): HealthCheck =
       return sum
     },
     list: async (context, { limit, offset }) => {
-      const found: CheckFinding[] = []
+      const found: HealthCheckFinding[] = []
       let before = offset
       for (const part of parts) {
         if (found.length === limit) break
         const count = await part.count(context)
         if (before < count) {
-          append(found, await part.list(context, { limit: limit - found.length, offset: before }))
+          appendAll(
+            found,
+            await part.list(context, { limit: limit - found.length, offset: before }),
+          )
         }
         before = Math.max(0, before - count)
       }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import type { Finding } from '#contract/health/health.ts'
-import { addWork } from '#server/base/db/work.ts'
-import { addFound } from '#server/publication/watch/store.ts'
-import { lowContrastPairs } from '#server/site/contrast-store.ts'
+import type { HealthFinding } from '#contract/health/health.ts'
+import { enqueueTask } from '#server/base/db/work.ts'
+import { addFoundPublication } from '#server/publication/watch/store.ts'
+import { findLowContrastPairs } from '#server/site/contrast-store.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeCategory,
@@ -74,7 +74,8 @@ const findings = async (client: SalusClient) => {
   return answer.findings
 }
 
-const named = (all: readonly Finding[]) => all.map(({ check, id }) => `${check} ${id}`).toSorted()
+const named = (all: readonly HealthFinding[]) =>
+  all.map(({ check, id }) => `${check} ${id}`).toSorted()
 
 /** Adds one defect of every kind. Returns the ids of the defective entries. */
 const spoil = async ({
@@ -115,7 +116,7 @@ const spoil = async ({
   spoiled.publicationNearDuplicate = twin._id
   const retracted = await publish({ title: 'Something that was taken back by its publisher' })
   spoiled.publicationNoticeNotShown = retracted._id
-  await addFound(queries, {
+  await addFoundPublication(queries, {
     reason: 'retraction',
     publicationId: retracted._id,
     doi: '10.5555/retraction',
@@ -156,7 +157,7 @@ const spoil = async ({
   spoiled.accountUnused = (await app.client(unused).auth.me()).user._id
   const mail = { to: 'secret@visitor.example', subject: 'S', text: 'T', html: '<p>T</p>' }
   spoiled.mailWaiting = '01hzzzzzzzzzzzzzzzzzzzzzzm'
-  await addWork(queries, {
+  await enqueueTask(queries, {
     _id: spoiled.mailWaiting,
     kind: 'mailQueue',
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -296,7 +297,7 @@ test('one defect of every kind is found and nothing else, and fixing each remove
     draftOld: () => admin.publication.deletePublication({ id: spoiled.draftOld ?? '' }),
     accountUnused: () => admin.administrator.revoke({ accountId: spoiled.accountUnused ?? '' }),
     backupOld: () =>
-      addWork(queries, {
+      enqueueTask(queries, {
         kind: 'backup',
         groupId: '2027-12-31',
         createdAt: '',
@@ -473,5 +474,5 @@ describe('without any defect', () => {
 
 testOnce('colours that cannot be told apart are named', () => {
   const grey = { signal: '#777777', onSignal: '#777777', signalFill: '#777777' }
-  expect(lowContrastPairs({ light: grey, dark: grey }).length).toBeGreaterThan(0)
+  expect(findLowContrastPairs({ light: grey, dark: grey }).length).toBeGreaterThan(0)
 })

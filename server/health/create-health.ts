@@ -1,15 +1,15 @@
 import type { Database } from '#server/base/db/database.ts'
 import { waitAtMost } from '#server/base/process/within.ts'
-import type { FixInput } from './check.ts'
-import { createLinkChecks, type LinkChecks } from './links/check-links.ts'
+import type { HealthFixInput } from './check.ts'
+import { createLinkCheckWorker, type LinkCheckWorker } from './links/check-links.ts'
 import { scanStaleEntries } from './scan/scan.ts'
-import { addChanges, type StaleEntries } from './scan/stale.ts'
+import { addChangedEntries, type EntriesToRescan } from './scan/stale.ts'
 
 export interface HealthService {
   /** Scans changed entries. Resolves after three seconds at most, even if the scan continues. */
   catchUp(): Promise<void>
-  readonly links: LinkChecks
-  readonly records: FixInput['records']
+  readonly links: LinkCheckWorker
+  readonly records: HealthFixInput['records']
   stop(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface Place {
   readonly publicUrl: string
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  readonly records: FixInput['records']
+  readonly records: HealthFixInput['records']
 }
 
 const maxWaitMs = 3_000
@@ -34,9 +34,9 @@ export const createHealthService = ({
   const { signal } = stopping
   const titles = new Map()
   // Changes from before the start of this process are unknown, so the first scan compares all entries.
-  let stale: StaleEntries = 'everything'
+  let stale: EntriesToRescan = 'everything'
   const unsubscribe = database.feed.subscribe((changed) => {
-    stale = addChanges(stale, changed)
+    stale = addChangedEntries(stale, changed)
   })
   let working: Promise<void> = Promise.resolve()
   const read = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export const createHealthService = ({
       },
     )
   }
-  const links = createLinkChecks({ database, publicUrl, now, onError })
+  const links = createLinkCheckWorker({ database, publicUrl, now, onError })
   return {
     catchUp: async () => {
       working = working.then(read)

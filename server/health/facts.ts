@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import type { CheckContext, CheckFinding, FindingsPage, HealthCheck } from './check.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import type { FindingsPage, HealthCheck, HealthCheckContext, HealthCheckFinding } from './check.ts'
 
-type Fact = Tables['healthFact']
+type Fact = DatabaseTables['healthFact']
 
 /** Returns the problem that the last scan recorded for an entry and a check, or undefined. */
-export const readHealthFact = (
+export const readScanFact = (
   queries: Queries,
   check: string,
   entity: string,
@@ -21,13 +21,13 @@ export const readHealthFact = (
     .executeTakeFirst()
 
 /** Builds a check that finds the problems recorded by the last scan of each entry. */
-export const createFactCheck = ({
+export const createScanResultCheck = ({
   text,
   ...facts
 }: Pick<HealthCheck, 'name' | 'label' | 'weight' | 'mend'> & {
   readonly text: (detail: string) => string
 }): HealthCheck => {
-  const condition = ({ asides }: CheckContext): RawBuilder<boolean> =>
+  const condition = ({ asides }: HealthCheckContext): RawBuilder<boolean> =>
     asides.has(facts.name)
       ? sql<boolean>`"check" = ${facts.name} and not exists (select 1 from "healthAside"
           where "healthAside"."check" = "healthFact"."check"
@@ -35,9 +35,9 @@ export const createFactCheck = ({
           and "healthAside"."entityId" = "healthFact"."entityId"
           and "healthAside"."stamp" = "healthFact"."stamp")`
       : sql<boolean>`"check" = ${facts.name}`
-  const all = (context: CheckContext) =>
+  const all = (context: HealthCheckContext) =>
     context.queries.selectFrom('healthFact').where(condition(context))
-  const toFound = ({ entity, entityId, title, path, stamp, detail }: Fact): CheckFinding => ({
+  const toFound = ({ entity, entityId, title, path, stamp, detail }: Fact): HealthCheckFinding => ({
     entity,
     id: entityId,
     title,

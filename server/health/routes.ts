@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { healthApi } from '#contract/health/health.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import type { HealthService } from './create-health.ts'
 import {
@@ -36,9 +36,9 @@ export const healthRoutes = (services: HealthServices) => {
     state: health.links.isChecking() ? ('checking' as const) : ('idle' as const),
     ...(await countExternalLinks(queries)),
   })
-  return implementCalls(healthApi, {
+  return createApiModule(healthApi, {
     findings: async ({ input: { check: name, limit = usual, offset = 0 }, who }) => {
-      const isAdmin = isGranted('admin', who.role)
+      const isAdmin = isAccessGranted('admin', who.role)
       const wanted = name === undefined ? undefined : requireCheck(name, isAdmin)
       const looked = await context()
       const counted = await countFindings(looked, isAdmin)
@@ -56,14 +56,14 @@ export const healthRoutes = (services: HealthServices) => {
     },
 
     setAside: async ({ input: { check: name, entity, id, reason }, who }) => {
-      const check = requireCheck(name, isGranted('admin', who.role))
+      const check = requireCheck(name, isAccessGranted('admin', who.role))
       const found = await requireFinding(check, await context(), entity, id)
       await dismissFinding(queries, name, found, { reason, who, now: now() })
       return {}
     },
 
     mend: async ({ input: { check: name, entity, id, text = '' }, who }) => {
-      const check = requireCheck(name, isGranted('admin', who.role))
+      const check = requireCheck(name, isAccessGranted('admin', who.role))
       const found = await requireFinding(check, await context(), entity, id)
       const { run } = requireFix(check, found)
       const historyIds = await writeInTransaction(database, who, async (tx) => {

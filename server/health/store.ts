@@ -1,12 +1,12 @@
-import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
-import type { Finding } from '#contract/health/health.ts'
-import { append } from '#contract/list/any-length.ts'
+import { ApiError, createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
+import type { HealthFinding } from '#contract/health/health.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import type { CheckContext, CheckFinding, FindingsPage, HealthCheck } from './check.ts'
+import type { FindingsPage, HealthCheck, HealthCheckContext, HealthCheckFinding } from './check.ts'
 import { healthChecks } from './checks/index.ts'
 
-const readAsides = async (queries: Queries): Promise<CheckContext['asides']> => {
+const readAsides = async (queries: Queries): Promise<HealthCheckContext['asides']> => {
   const rows = await queries
     .selectFrom('healthAside')
     .select(['check', 'entity', 'entityId', 'stamp'])
@@ -19,7 +19,10 @@ const readAsides = async (queries: Queries): Promise<CheckContext['asides']> => 
   return byCheck
 }
 
-export const readCheckContext = async (queries: Queries, now: Date): Promise<CheckContext> => ({
+export const readCheckContext = async (
+  queries: Queries,
+  now: Date,
+): Promise<HealthCheckContext> => ({
   queries,
   now,
   asides: await readAsides(queries),
@@ -29,7 +32,7 @@ const checksFor = (isAdmin: boolean): readonly HealthCheck[] =>
   healthChecks.filter(({ isForAdmins }) => isAdmin || !isForAdmins)
 
 /** Counts the findings of each check, most important first. */
-export const countFindings = async (context: CheckContext, isAdmin: boolean) => {
+export const countFindings = async (context: HealthCheckContext, isAdmin: boolean) => {
   const counted: { check: HealthCheck; count: number }[] = []
   for (const check of checksFor(isAdmin)) {
     counted.push({ check, count: await check.count(context) })
@@ -37,7 +40,7 @@ export const countFindings = async (context: CheckContext, isAdmin: boolean) => 
   return counted
 }
 
-const toFinding = ({ name, mend }: HealthCheck, found: CheckFinding): Finding => {
+const toFinding = ({ name, mend }: HealthCheck, found: HealthCheckFinding): HealthFinding => {
   const { entity, id, title, text, path, isMendable = true } = found
   const how = isMendable ? mend : undefined
   return {
@@ -54,18 +57,18 @@ const toFinding = ({ name, mend }: HealthCheck, found: CheckFinding): Finding =>
 
 /** Lists a page of findings, check by check. */
 export const listFindings = async (
-  context: CheckContext,
+  context: HealthCheckContext,
   counted: readonly { readonly check: HealthCheck; readonly count: number }[],
   { limit, offset }: FindingsPage,
-): Promise<Finding[]> => {
-  const findings: Finding[] = []
+): Promise<HealthFinding[]> => {
+  const findings: HealthFinding[] = []
   let before = offset
   for (const { check, count } of counted) {
     const wanted = limit - findings.length
     if (wanted <= 0) break
     if (before < count) {
       const found = await check.list(context, { limit: wanted, offset: before })
-      append(
+      appendAll(
         findings,
         found.map((each) => toFinding(check, each)),
       )
@@ -79,22 +82,22 @@ export const listFindings = async (
 export const requireCheck = (name: string, isAdmin: boolean): HealthCheck => {
   const check = checksFor(isAdmin).find((each) => each.name === name)
   if (check) return check
-  throw invalid([{ path: 'check', message: 'There is no such check' }])
+  throw createInvalidInputError([{ path: 'check', message: 'There is no such check' }])
 }
 
 export const requireFinding = async (
   check: HealthCheck,
-  context: CheckContext,
+  context: HealthCheckContext,
   entity: string,
   id: string,
-): Promise<CheckFinding> => {
+): Promise<HealthCheckFinding> => {
   const found = await check.find(context, entity, id)
-  if (found === undefined) throw notFound('Finding')
+  if (found === undefined) throw createNotFoundError('Finding')
   return found
 }
 
 /** Returns the check's automatic fix. Throws if this finding can be fixed only in the entry's form. */
-export const requireFix = (check: HealthCheck, { isMendable = true }: CheckFinding) => {
+export const requireFix = (check: HealthCheck, { isMendable = true }: HealthCheckFinding) => {
   if (check.mend && isMendable) return check.mend
   throw new ApiError('wrongState', 'This has to be mended in its form')
 }
@@ -103,7 +106,7 @@ export const requireFix = (check: HealthCheck, { isMendable = true }: CheckFindi
 export const dismissFinding = async (
   queries: Queries,
   check: string,
-  { entity, id, stamp }: CheckFinding,
+  { entity, id, stamp }: HealthCheckFinding,
   { reason, who, now }: { reason: string; who: Actor; now: Date },
 ): Promise<void> => {
   const row = { stamp, reason, actor: who.name, accountId: who.accountId, at: now.toISOString() }
@@ -150,7 +153,7 @@ export const countExternalLinks = async (queries: Queries) => {
 const maxShown = 3
 
 /** Counts all findings and returns the most important checks. */
-export const summarizeFindings = async (context: CheckContext, isAdmin: boolean) => {
+export const summarizeFindings = async (context: HealthCheckContext, isAdmin: boolean) => {
   const counted = await countFindings(context, isAdmin)
   return {
     total: counted.reduce((sum, { count }) => sum + count, 0),

@@ -1,10 +1,10 @@
-import type { HookDelivery } from '#contract/hook/hook.ts'
-import { sendPost } from '#server/base/outbound/request.ts'
+import type { WebhookDelivery } from '#contract/hook/hook.ts'
+import { sendPostRequest } from '#server/base/outbound/request.ts'
 import { version } from '#server/base/process/version.ts'
-import { signatureHeaders } from './sign.ts'
+import { buildWebhookSignatureHeaders } from './sign.ts'
 
-export interface OutgoingDelivery
-  extends Pick<HookDelivery, '_id' | 'event' | 'title' | 'createdAt'> {
+export interface WebhookDeliveryRequest
+  extends Pick<WebhookDelivery, '_id' | 'event' | 'title' | 'createdAt'> {
   readonly kind: string
   readonly entityId: string
   readonly path: string
@@ -13,7 +13,7 @@ export interface OutgoingDelivery
 }
 
 /** Result of an attempt. An empty `problem` means success. */
-export interface AttemptOutcome {
+export interface DeliveryAttemptResult {
   readonly status: number
   readonly problem: string
   /** Value of the receiver's `retry-after` header, in seconds. */
@@ -29,7 +29,7 @@ export interface AttemptSettings {
 
 /** Builds the body of a delivery. Contains only public data. */
 const bodyOf = (
-  { event, kind, entityId, title, path, createdAt }: OutgoingDelivery,
+  { event, kind, entityId, title, path, createdAt }: WebhookDeliveryRequest,
   publicUrl: string,
 ): string => {
   const entry = { id: entityId, kind, ...(path && { title, address: publicUrl + path }) }
@@ -60,22 +60,22 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Sends one signed request to the receiver. Returns a failure as an outcome instead of throwing. */
-export const attemptDelivery = async (
-  outgoing: OutgoingDelivery,
+export const attemptWebhookDelivery = async (
+  outgoing: WebhookDeliveryRequest,
   { publicUrl, allowsPrivate, timeoutMs }: AttemptSettings,
   now: Date,
-): Promise<AttemptOutcome> => {
+): Promise<DeliveryAttemptResult> => {
   const body = bodyOf(outgoing, publicUrl)
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': `Salus/${version}`,
-    ...signatureHeaders(outgoing.secret, outgoing._id, now, body),
+    ...buildWebhookSignatureHeaders(outgoing.secret, outgoing._id, now, body),
   }
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const trust = { isNamed: allowsPrivate }
-    const answer = await sendPost(new URL(outgoing.url), trust, headers, body, signal)
+    const answer = await sendPostRequest(new URL(outgoing.url), trust, headers, body, signal)
     const { status } = answer
     return { status, problem: problemOf(status), ...secondsIn(answer.retryAfter) }
   } catch (error) {

@@ -1,10 +1,14 @@
-import type { HookDelivery } from '#contract/hook/hook.ts'
+import type { WebhookDelivery } from '#contract/hook/hook.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
+import { createTaskQueue, type QueuedTask } from '#server/base/db/work.ts'
 import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
-import { type AttemptOutcome, type AttemptSettings, attemptDelivery } from './attempt.ts'
-import { queueScheduledEvents } from './scheduled-events.ts'
-import { parseStoredEvent, readHookDelivery } from './store.ts'
+import {
+  type AttemptSettings,
+  attemptWebhookDelivery,
+  type DeliveryAttemptResult,
+} from './attempt.ts'
+import { queueScheduledWebhookEvents } from './scheduled-events.ts'
+import { parseStoredWebhookEvent, readWebhookDelivery } from './store.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -28,8 +32,8 @@ const waits = [
 const jitter = 0.2
 
 /** Queue of webhook deliveries, stored in the database. */
-export interface HookDeliveries extends BackgroundWorker {
-  deliver(id: string): Promise<HookDelivery>
+export interface WebhookDeliveryWorker extends BackgroundWorker {
+  deliver(id: string): Promise<WebhookDelivery>
   readonly allowsPrivate: boolean
 }
 
@@ -40,26 +44,30 @@ interface HookOptions extends AttemptSettings {
   readonly onError: (error: unknown) => void
 }
 
-export const createHookDeliveries = ({
+export const createWebhookDeliveryWorker = ({
   database,
   now,
   random,
   onError,
   ...settings
-}: HookOptions): HookDeliveries => {
+}: HookOptions): WebhookDeliveryWorker => {
   const { queries, feed } = database
-  const queue = createWorkQueue(database, 'hookDelivery', now)
+  const queue = createTaskQueue(database, 'hookDelivery', now)
 
   /** Attempts a delivery once and stores the outcome. Returns null if the hook is gone. */
-  const tryOnce = async (work: WorkItem): Promise<AttemptOutcome | null> => {
+  const tryOnce = async (work: QueuedTask): Promise<DeliveryAttemptResult | null> => {
     const hook = await queries
       .selectFrom('hook')
       .select(['url', 'secret'])
       .where('_id', '=', work.groupId)
       .executeTakeFirst()
     if (!hook) return null
-    const storedEvent = parseStoredEvent(work)
-    const outcome = await attemptDelivery({ ...work, ...storedEvent, ...hook }, settings, now())
+    const storedEvent = parseStoredWebhookEvent(work)
+    const outcome = await attemptWebhookDelivery(
+      { ...work, ...storedEvent, ...hook },
+      settings,
+      now(),
+    )
     const { status, problem, retryAfter = 0 } = outcome
     const data = JSON.stringify({ ...storedEvent, status })
     const wait = waits[work.tries - 1]
@@ -117,7 +125,7 @@ export const createHookDeliveries = ({
   }
 
   const work = async (isStopping: () => boolean): Promise<number> => {
-    await queueScheduledEvents(queries, now().toISOString())
+    await queueScheduledWebhookEvents(queries, now().toISOString())
     const due = await queue.due().select('groupId').distinct().execute()
     const delivered = await Promise.all(due.map(({ groupId }) => deliverTo(groupId, isStopping)))
     if (!isStopping()) await wakeFor()
@@ -156,7 +164,7 @@ export const createHookDeliveries = ({
           .set({ offSince: '' })
           .where('_id', '=', work.groupId)
           .execute()
-      return readHookDelivery(queries, id)
+      return readWebhookDelivery(queries, id)
     },
   }
 }

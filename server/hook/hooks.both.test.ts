@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import type { HookEvent } from '#contract/hook/hook.ts'
+import type { WebhookEvent } from '#contract/hook/hook.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { unknownId } from '#server/tools/testing/content/content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { signatureHeaders } from './sign.ts'
+import { buildWebhookSignatureHeaders } from './sign.ts'
 
 interface Got {
   readonly headers: NodeJS.Dict<string | string[]>
@@ -39,7 +39,7 @@ const startReceiver = async () => {
   return receiver
 }
 
-const everything: HookEvent[] = ['published', 'changed', 'removed', 'message']
+const everything: WebhookEvent[] = ['published', 'changed', 'removed', 'message']
 
 const startWithHook = async (events = everything) => {
   const app = await startTestApp({ parts: () => ({ privateHooks: true }) })
@@ -62,7 +62,9 @@ test('a hook receives signed events about public content only', async () => {
   const [first] = receiver.got
   const id = String(first?.headers['webhook-id'])
   const at = new Date(Number(first?.headers['webhook-timestamp']) * 1000)
-  expect(first?.headers).toMatchObject(signatureHeaders(secret, id, at, first?.body ?? ''))
+  expect(first?.headers).toMatchObject(
+    buildWebhookSignatureHeaders(secret, id, at, first?.body ?? ''),
+  )
   expect(await told()).toEqual([
     {
       type: 'published',

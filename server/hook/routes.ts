@@ -1,11 +1,11 @@
-import { invalid } from '#contract/call/api-error.ts'
-import { hookApi } from '#contract/hook/hook.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import { webhookApi } from '#contract/hook/hook.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import { isPrivateHost } from '#server/base/outbound/public-address.ts'
-import type { HookDeliveries } from './deliveries.ts'
-import { generateHookSecret } from './sign.ts'
-import { addHook, addTestDelivery, listHooks, removeHook } from './store.ts'
+import type { WebhookDeliveryWorker } from './deliveries.ts'
+import { generateWebhookSecret } from './sign.ts'
+import { addTestWebhookDelivery, createWebhook, deleteWebhook, listWebhooks } from './store.ts'
 
 /** Returns why a URL is not allowed, or an empty string. */
 const refusalOf = async (text: string, allowsPrivate: boolean): Promise<string> => {
@@ -21,25 +21,25 @@ export const hookRoutes = ({
   hooks,
   log,
   now,
-}: BaseServices & { readonly hooks: HookDeliveries }) =>
-  implementCalls(hookApi, {
-    hooks: async () => ({ hooks: await listHooks(queries) }),
+}: BaseServices & { readonly hooks: WebhookDeliveryWorker }) =>
+  createApiModule(webhookApi, {
+    hooks: async () => ({ hooks: await listWebhooks(queries) }),
 
     createHook: async ({ input: { url, events }, who }) => {
       const refusal = await refusalOf(url, hooks.allowsPrivate)
-      if (refusal) throw invalid([{ path: 'url', message: refusal }])
-      const secret = generateHookSecret()
-      const data = await addHook(queries, { url, events, secret, createdBy: who }, now())
+      if (refusal) throw createInvalidInputError([{ path: 'url', message: refusal }])
+      const secret = generateWebhookSecret()
+      const data = await createWebhook(queries, { url, events, secret, createdBy: who }, now())
       log.info({ accountId: who.accountId, hookId: data._id }, 'A hook was added')
       return { secret, data }
     },
 
     testHook: async ({ input: { hookId } }) => ({
-      delivery: await hooks.deliver(await addTestDelivery(queries, hookId, now())),
+      delivery: await hooks.deliver(await addTestWebhookDelivery(queries, hookId, now())),
     }),
 
     deleteHook: async ({ input: { hookId }, who }) => {
-      await removeHook(queries, hookId)
+      await deleteWebhook(queries, hookId)
       log.info({ accountId: who.accountId, hookId }, 'A hook was deleted')
       return {}
     },

@@ -3,11 +3,11 @@ import type { Queries } from '#server/base/db/database.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { isVisibleAt } from '#server/base/reader/visible.ts'
 import {
-  type HookNotice,
-  hookNoticeOf,
+  buildWebhookNotice,
   queueDeliveries,
   readReportedUntil,
   reportedUntilName,
+  type WebhookNotice,
 } from '#server/base/write/hook-word.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string; readonly updatedAt: string }
@@ -27,12 +27,12 @@ const advanceReportTime = async (queries: Queries, from: string, to: string): Pr
 }
 
 /** Queues events for scheduled publications and expiries since the last call, once for all instances. */
-export const queueScheduledEvents = async (queries: Queries, now: string): Promise<void> => {
+export const queueScheduledWebhookEvents = async (queries: Queries, now: string): Promise<void> => {
   const from = await readReportedUntil(queries)
   if (from === '' || from >= now) return
   await queries.transaction().execute(async (trx) => {
     if (!(await advanceReportTime(trx, from, now))) return
-    const events: HookNotice[] = []
+    const events: WebhookNotice[] = []
     for (const definition of entityDefinitions.filter(({ publishing }) => publishing)) {
       const { rows } = await sql<Row>`select * from ${sql.table(definition.name)}
         where "status" = 'published' and (("publishAt" > ${from} and "publishAt" <= ${now})
@@ -43,7 +43,7 @@ export const queueScheduledEvents = async (queries: Queries, now: string): Promi
         const wasShown = isVisibleAt(row, [row.updatedAt, from].toSorted()[1] ?? from)
         const isShown = isVisibleAt(row, now)
         if (wasShown === isShown) continue
-        events.push(hookNoticeOf(isShown ? 'published' : 'removed', definition, row._id, row))
+        events.push(buildWebhookNotice(isShown ? 'published' : 'removed', definition, row._id, row))
       }
     }
     await queueDeliveries(trx, events, now)

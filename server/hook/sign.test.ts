@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { generateHookSecret, signatureHeaders } from './sign.ts'
+import { buildWebhookSignatureHeaders, generateWebhookSecret } from './sign.ts'
 
 test('signatures pass the check of Standard Webhooks', () => {
-  const headers = signatureHeaders(
+  const headers = buildWebhookSignatureHeaders(
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     new Date(1_614_265_330_999),
@@ -16,6 +16,6 @@ test('signatures pass the check of Standard Webhooks', () => {
 })
 
 test('a secret has 32 random bytes', () => {
-  expect(generateHookSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-  expect(generateHookSecret()).not.toBe(generateHookSecret())
+  expect(generateWebhookSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect(generateWebhookSecret()).not.toBe(generateWebhookSecret())
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { invalid, notFound } from '#contract/call/api-error.ts'
-import type { Hook, HookDelivery, HookEvent } from '#contract/hook/hook.ts'
-import { hookEvents } from '#contract/hook/hook.ts'
+import { createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
+import type { Webhook, WebhookDelivery, WebhookEvent } from '#contract/hook/hook.ts'
+import { webhookEvents } from '#contract/hook/hook.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { claimInstallationValue, removeInstallationValue } from '#server/base/db/installation.ts'
-import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import { addWork, type WorkItem } from '#server/base/db/work.ts'
+import { lockNameUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import { enqueueTask, type QueuedTask } from '#server/base/db/work.ts'
 import { reportedUntilName } from '#server/base/write/hook-word.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
@@ -17,7 +17,7 @@ const shownDeliveries = 10
 const hookColumns = ['_id', 'url', 'events', 'createdAt', 'createdBy', 'offSince'] as const
 
 const storedEvent = z.object({
-  event: z.enum([...hookEvents, 'test']),
+  event: z.enum([...webhookEvents, 'test']),
   kind: z.string(),
   entityId: z.string(),
   title: z.string(),
@@ -25,21 +25,21 @@ const storedEvent = z.object({
   status: z.int(),
 })
 
-export const parseStoredEvent = ({ data }: Pick<WorkItem, 'data'>) =>
+export const parseStoredWebhookEvent = ({ data }: Pick<QueuedTask, 'data'>) =>
   storedEvent.parse(JSON.parse(data))
 
 const ofHooks = (queries: Queries) =>
   queries.selectFrom('work').selectAll().where('kind', '=', 'hookDelivery')
 
-const showDelivery = (delivery: WorkItem): HookDelivery => {
+const showDelivery = (delivery: QueuedTask): WebhookDelivery => {
   const { _id, createdAt, tries, nextAt, problem } = delivery
-  const { event, title, status } = parseStoredEvent(delivery)
+  const { event, title, status } = parseStoredWebhookEvent(delivery)
   const ended = delivery.state === 'done' ? 'delivered' : 'failed'
   const state = delivery.state === 'waiting' ? 'waiting' : ended
   return { _id, event, title, createdAt, state, tries, nextAt, status, problem }
 }
 
-const lastDeliveries = async (queries: Queries, hookId: string): Promise<HookDelivery[]> => {
+const lastDeliveries = async (queries: Queries, hookId: string): Promise<WebhookDelivery[]> => {
   const last = ofHooks(queries)
     .where('groupId', '=', hookId)
     .orderBy('_id', 'desc')
@@ -47,14 +47,14 @@ const lastDeliveries = async (queries: Queries, hookId: string): Promise<HookDel
   return (await last.execute()).map(showDelivery)
 }
 
-const eventsIn = (text: string): HookEvent[] => {
+const eventsIn = (text: string): WebhookEvent[] => {
   const names = text.split(',')
-  return hookEvents.filter((event) => names.includes(event))
+  return webhookEvents.filter((event) => names.includes(event))
 }
 
-export const listHooks = async (queries: Queries): Promise<Hook[]> => {
+export const listWebhooks = async (queries: Queries): Promise<Webhook[]> => {
   const rows = await queries.selectFrom('hook').select(hookColumns).orderBy('_id').execute()
-  const hooks: Hook[] = []
+  const hooks: Webhook[] = []
   for (const row of rows) {
     const deliveries = await lastDeliveries(queries, row._id)
     hooks.push({ ...row, events: eventsIn(row.events), deliveries })
@@ -63,20 +63,22 @@ export const listHooks = async (queries: Queries): Promise<Hook[]> => {
 }
 
 /** Adds a hook. Throws if the maximum number exists. */
-export const addHook = async (
+export const createWebhook = async (
   queries: Queries,
-  hook: { url: string; events: readonly HookEvent[]; secret: string; createdBy: Actor },
+  hook: { url: string; events: readonly WebhookEvent[]; secret: string; createdBy: Actor },
   now: Date,
-): Promise<Hook> => {
+): Promise<Webhook> => {
   const createdAt = now.toISOString()
   const { url, createdBy } = hook
   const row = { _id: newId(), url, createdBy: createdBy.name, createdAt, offSince: '' }
-  const events = hookEvents.filter((event) => hook.events.includes(event))
+  const events = webhookEvents.filter((event) => hook.events.includes(event))
   await queries.transaction().execute(async (trx) => {
-    await lockUntilCommit(trx, 'hooks')
+    await lockNameUntilCommit(trx, 'hooks')
     const others = await trx.selectFrom('hook').select('_id').execute()
     if (others.length >= maxHooks)
-      throw invalid([{ path: 'url', message: `There may be at most ${maxHooks} hooks` }])
+      throw createInvalidInputError([
+        { path: 'url', message: `There may be at most ${maxHooks} hooks` },
+      ])
     // Restarts reporting at the first hook, so that earlier scheduled publications are not reported to it.
     if (others.length === 0) await removeInstallationValue(trx, reportedUntilName)
     await claimInstallationValue(trx, reportedUntilName, createdAt)
@@ -93,13 +95,13 @@ export const addHook = async (
   return { ...row, events, deliveries: [] }
 }
 
-export const removeHook = (queries: Queries, id: string): Promise<void> =>
+export const deleteWebhook = (queries: Queries, id: string): Promise<void> =>
   queries.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('hook')
       .where('_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw notFound('Hook')
+    if (numDeletedRows === 0n) throw createNotFoundError('Hook')
     await trx.deleteFrom('work').where('groupId', '=', id).execute()
   })
 
@@ -107,7 +109,7 @@ export const removeHook = (queries: Queries, id: string): Promise<void> =>
  * Adds a test delivery in state `failed`, so that the worker does not send it. Throws 404 if the hook is
  * gone.
  */
-export const addTestDelivery = async (
+export const addTestWebhookDelivery = async (
   queries: Queries,
   hookId: string,
   now: Date,
@@ -117,18 +119,21 @@ export const addTestDelivery = async (
     .select('_id')
     .where('_id', '=', hookId)
     .executeTakeFirst()
-  if (!found) throw notFound('Hook')
+  if (!found) throw createNotFoundError('Hook')
   const _id = newId()
   const test = { event: 'test', kind: '', entityId: '', title: '', path: '', status: 0 }
   const row = { _id, groupId: hookId, state: 'failed', data: JSON.stringify(test) } as const
-  await addWork(queries, { kind: 'hookDelivery', createdAt: now.toISOString(), ...row })
+  await enqueueTask(queries, { kind: 'hookDelivery', createdAt: now.toISOString(), ...row })
   return _id
 }
 
 /** Returns one delivery. Throws 404 if its hook is gone. */
-export const readHookDelivery = async (queries: Queries, id: string): Promise<HookDelivery> => {
+export const readWebhookDelivery = async (
+  queries: Queries,
+  id: string,
+): Promise<WebhookDelivery> => {
   const found = await ofHooks(queries).where('_id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('Hook')
+  if (!found) throw createNotFoundError('Hook')
   return showDelivery(found)
 }
 
@@ -136,7 +141,7 @@ const aDay = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * aDay).toISOString()
 
 /** Marks deliveries as failed after four days and deletes them after a month. */
-export const sweepDeliveries = async (queries: Queries, now: Date): Promise<void> => {
+export const expireWebhookDeliveries = async (queries: Queries, now: Date): Promise<void> => {
   await queries
     .updateTable('work')
     .set({ state: 'failed', nextAt: '', problem: 'Given up after four days' })

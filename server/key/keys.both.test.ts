@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { newId } from '#server/base/db/id.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { unknownId } from '#server/tools/testing/content/content.ts'
@@ -36,7 +36,7 @@ testOnce('a key keeps content as an editor does, and the journal names it', asyn
 })
 
 const administratorsOnly = allCalls.filter(
-  ({ call: { access } }) => access !== 'public' && !isGranted(access, 'Editor'),
+  ({ call: { access } }) => access !== 'public' && !isAccessGranted(access, 'Editor'),
 )
 const ofPeople = allCalls.filter(({ call }) => call.isPersonal)
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { notFound } from '#contract/call/api-error.ts'
-import { type AccessKey, keyPrefix } from '#contract/key/key.ts'
-import { mustAddSecondFactor, requireActiveAccount } from '#server/auth/store.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import { type ApiKey, apiKeyPrefix } from '#contract/key/key.ts'
+import { mustAddSecondFactorExpression, requireActiveAccount } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { nameKeyOf, rejectTakenName } from '#server/base/db/name-key.ts'
-import type { Viewer } from '#server/base/http/viewer.ts'
+import { convertNameConflictError, nameKeyOf } from '#server/base/db/name-key.ts'
+import type { AuthenticatedCaller } from '#server/base/http/viewer.ts'
 
 /** Minimum number of seconds between updates of `lastUsedAt`, so that not every request writes. */
 const secondsBetweenTouches = 60
@@ -25,24 +25,24 @@ const keyList = (queries: Queries) =>
       'accessKey.lastUsedAt',
     ])
 
-const readKey = async (queries: Queries, id: string): Promise<AccessKey> => {
+const readKey = async (queries: Queries, id: string): Promise<ApiKey> => {
   const found = await keyList(queries).where('accessKey._id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('Key')
+  if (!found) throw createNotFoundError('Key')
   return found
 }
 
-export const listKeys = (queries: Queries): Promise<AccessKey[]> =>
+export const listAccessKeys = (queries: Queries): Promise<ApiKey[]> =>
   keyList(queries).orderBy('accessKey._id', 'desc').execute()
 
 /** Creates a key and stores only its hash. Throws if the account is closed. */
-export const addKey = async (
+export const createAccessKey = async (
   queries: Queries,
   accountId: string,
   { name, expiresAt, now }: { name: string; expiresAt: string; now: Date },
-): Promise<{ key: string; data: AccessKey }> => {
+): Promise<{ key: string; data: ApiKey }> => {
   await requireActiveAccount(queries, accountId)
   const _id = newId()
-  const key = keyPrefix + randomBytes(32).toString('base64url')
+  const key = apiKeyPrefix + randomBytes(32).toString('base64url')
   await queries
     .insertInto('accessKey')
     .values({
@@ -56,17 +56,20 @@ export const addKey = async (
       lastUsedAt: '',
     })
     .execute()
-    .catch(rejectTakenName('key'))
+    .catch(convertNameConflictError('key'))
   return { key, data: await readKey(queries, _id) }
 }
 
-export const removeKey = async (queries: Queries, id: string): Promise<AccessKey> => {
+export const deleteAccessKey = async (queries: Queries, id: string): Promise<ApiKey> => {
   const data = await readKey(queries, id)
   await queries.deleteFrom('accessKey').where('_id', '=', id).execute()
   return data
 }
 
-export const removeKeysOfAccount = async (queries: Queries, accountId: string): Promise<void> => {
+export const deleteAccessKeysOfAccount = async (
+  queries: Queries,
+  accountId: string,
+): Promise<void> => {
   await queries.deleteFrom('accessKey').where('accountId', '=', accountId).execute()
 }
 
@@ -74,11 +77,11 @@ export const removeKeysOfAccount = async (queries: Queries, accountId: string): 
  * Returns the viewer that a key authenticates: an editor with its creator's name. Returns null if the key is
  * invalid.
  */
-export const findKeyViewer = async (
+export const authenticateAccessKey = async (
   queries: Queries,
   key: string,
   now: Date,
-): Promise<Viewer | null> => {
+): Promise<AuthenticatedCaller | null> => {
   const tokenHash = hashOf(key)
   const at = now.toISOString()
   const row = await queries
@@ -89,7 +92,7 @@ export const findKeyViewer = async (
       'account.username',
       'accessKey.name',
       'accessKey.lastUsedAt',
-      mustAddSecondFactor(),
+      mustAddSecondFactorExpression(),
     ])
     .where('accessKey.keyHash', '=', tokenHash)
     .where((each) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { translatedEntities } from '#contract/lifecycle/translation.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { isHistoryEntityName } from '#contract/lifecycle/history.ts'
+import { translatedEntityNames } from '#contract/lifecycle/translation.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { exportedDefinitions } from '#server/move/out/content.ts'
+import { exportedEntityDefinitions } from '#server/move/out/content.ts'
 import { readExportedRows } from '#server/move/out/rows.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
@@ -18,12 +18,12 @@ import { fillEveryField } from '#server/tools/testing/walks/every-field-filled.t
 const someone = { accountId: null, name: 'Test' }
 
 /** Excludes translations, which are created and removed with the other entries. */
-const kinds = exportedDefinitions.filter(({ name }) => name !== 'translation')
+const kinds = exportedEntityDefinitions.filter(({ name }) => name !== 'translation')
 
 /** Reads all entries in the format of an export, without modification times. */
 const readAll = async (queries: Queries) => {
   const all: Record<string, unknown> = {}
-  for (const definition of exportedDefinitions) {
+  for (const definition of exportedEntityDefinitions) {
     const rows = await Array.fromAsync(readExportedRows(queries, definition))
     all[definition.name] = rows.flat().map(({ updatedAt: _, ...row }) => row)
   }
@@ -34,7 +34,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === false || JSON.stringify(value) === '[]'
 
 const textFieldOf = (definition: EntityDefinition): string =>
-  titleFieldOf(definition) ?? (definition.name === 'logo' ? 'link' : 'description')
+  titleFieldNameOf(definition) ?? (definition.name === 'logo' ? 'link' : 'description')
 
 test('every field of every entity survives drafts, undo, trash, translation, export and import', async () => {
   const site = await startSite()
@@ -44,7 +44,7 @@ test('every field of every entity survives drafts, undo, trash, translation, exp
   const ids = await fillEveryField(site, await fillSite(site))
   expect(Object.keys(ids).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
   for (const { name: entity } of kinds) {
-    if (!translatedEntities.includes(entity)) continue
+    if (!translatedEntityNames.includes(entity)) continue
     const named = { entity, id: ids[entity] ?? '', lang: 'de' }
     const { translation } = await admin.translation.getTranslation(named)
     const fields = Object.keys(translation.fields).map((field) => [field, `${field} auf Deutsch`])
@@ -61,7 +61,7 @@ test('every field of every entity survives drafts, undo, trash, translation, exp
       const isLeftOut = field.kind === 'internal' || ('mirrored' in field && field.mirrored)
       if (!isLeftOut) expect([entity, name, isEmpty(row?.[name])]).toEqual([entity, name, false])
     }
-    if (!isHistoryEntity(entity)) continue
+    if (!isHistoryEntityName(entity)) continue
     const text = textFieldOf(definition)
     const store = createEntityStore(definition)
 
@@ -77,7 +77,7 @@ test('every field of every entity survives drafts, undo, trash, translation, exp
     await undo()
 
     if (definition.publishing) {
-      const drafted = { entity: z.enum(draftEntities).parse(entity), id }
+      const drafted = { entity: z.enum(draftableEntityNames).parse(entity), id }
       await admin.draft.saveDraft({ ...drafted, fields: { [text]: 'https://drafted.example' } })
       await admin.draft.publishDraft(drafted)
       expect(await readAll(queries)).not.toEqual(before)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createPageCounts } from '#server/base/cache/page-counts.ts'
-import { mountMetrics } from '#server/base/http/metrics.ts'
+import { createPageCacheCounters } from '#server/base/cache/page-counts.ts'
+import { mountMetricsRoute } from '#server/base/http/metrics.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
-import { siteGauges } from './metrics.ts'
+import { createSiteGauges } from './metrics.ts'
 
 test('every metric in the provided alerts and dashboard exists', async () => {
   const app = await startTestApp({
     mount: (server, services, answers) =>
-      mountMetrics(server, answers, createPageCounts(), siteGauges(services)),
+      mountMetricsRoute(server, answers, createPageCacheCounters(), createSiteGauges(services)),
   })
   await app.fetch('/api/v1/publication/showAllPublications', {})
   const told = await (await app.fetch('/metrics', {})).text()
@@ -22,7 +22,7 @@ test('every metric in the provided alerts and dashboard exists', async () => {
 test('a new installation has no old backup, but does after days without one', async () => {
   const { services, advance } = await startTestApp()
   const { queries } = services.database
-  const age = () => siteGauges(services).salus_backup_age_seconds?.read()
+  const age = () => createSiteGauges(services).salus_backup_age_seconds?.read()
   expect(await age()).toBe(0)
   const day = services.now().toISOString().slice(0, 10)
   await queries.insertInto('installation').values({ name: 'backupsAfter', value: day }).execute()

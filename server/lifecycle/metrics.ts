@@ -1,5 +1,5 @@
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { Gauges } from '#server/base/http/metrics.ts'
+import type { MetricGauges } from '#server/base/http/metrics.ts'
 import { readBackupAge, readLastBackup } from './backup/store.ts'
 
 const countMails = async (
@@ -16,9 +16,9 @@ const countMails = async (
 }
 
 /** Gauges of the whole site, the same on every instance. */
-export const siteGauges = (
+export const createSiteGauges = (
   services: Pick<BaseServices, 'database' | 'now'> & { readonly backupAt: string },
-): Gauges => ({
+): MetricGauges => ({
   salus_backup_age_seconds: {
     help: 'Time since the last backup that is whole, or since the first was to be made',
     read: async () => (await readBackupAge(services.database.queries, services.now())) / 1000,

@@ -2,4 +2,4 @@ import type { Logo } from '#contract/logo/logo.ts'
 import { logoEntity } from '#contract/logo/logo-entity.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
 
-export const logos = createEntityStore<Logo>(logoEntity)
+export const logoStore = createEntityStore<Logo>(logoEntity)

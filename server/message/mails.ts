@@ -2,7 +2,7 @@ import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
 /** Builds the mail about a new message. Its reply address is the sender of the message. */
-export const messageMail = (
+export const createMessageMail = (
   to: string,
   from: { name: string; email: string; message: string; about: string | null },
   { panelUrl, siteName }: { panelUrl: string; siteName: string },

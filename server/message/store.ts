@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Message, messageEntity } from '#contract/message/message.ts'
+import { type ContactMessage, messageEntity } from '#contract/message/message.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readInBatches } from '#server/base/db/in-batches.ts'
-import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
-import { isAmongOwners } from '#server/base/db/ordered-list.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { readEntriesInBatches } from '#server/base/db/in-batches.ts'
+import { type ListQueryOptions, listEntryIds } from '#server/base/db/list.ts'
+import { inOwnerIdsCondition } from '#server/base/db/ordered-list.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 
 const selectMessages = (queries: Queries) =>
@@ -24,7 +24,7 @@ const selectMessages = (queries: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
 
-const toMessage = ({ read, createdAt, postId, postTitle, ...row }: Row): Message => ({
+const toMessage = ({ read, createdAt, postId, postTitle, ...row }: Row): ContactMessage => ({
   ...row,
   read: read === 1,
   sentAt: createdAt,
@@ -40,12 +40,14 @@ const messages: JournaledEntity<{ _id: string; read: number }> = {
 }
 
 /** Returns messages, unread ones first, then newest first. */
-export const listMessages = async (queries: Queries, wanted: ListSlice) => {
+export const listMessages = async (queries: Queries, wanted: ListQueryOptions) => {
   const { name: table, search } = messageEntity
   const by = sql`"read", "_id" desc`
   const { ids, total } = await listEntryIds(queries, { table, search, by }, wanted)
-  const messages = await readInBatches(ids, async (batch) => {
-    const rows = await selectMessages(queries).where(isAmongOwners('message._id', batch)).execute()
+  const messages = await readEntriesInBatches(ids, async (batch) => {
+    const rows = await selectMessages(queries)
+      .where(inOwnerIdsCondition('message._id', batch))
+      .execute()
     return rows.map(toMessage)
   })
   const { unread } = await queries
@@ -63,15 +65,15 @@ export const addMessage = (
   write.create(messages, async (row) => {
     await write.queries
       .insertInto('message')
-      .values({ ...row, ...fields, emailKey: emailKeyOf(fields.email), read: 0 })
+      .values({ ...row, ...fields, emailKey: normalizeEmail(fields.email), read: 0 })
       .execute()
   })
 
-export const markMessage = async (
+export const setMessageReadState = async (
   write: WriteTransaction,
   id: string,
   read: boolean,
-): Promise<Message> => {
+): Promise<ContactMessage> => {
   await write.update(messages, id, undefined, async () => {
     await write.queries
       .updateTable('message')

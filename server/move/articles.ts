@@ -1,6 +1,6 @@
 import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { normalizePath } from '#contract/pages.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import { slugOf } from '#contract/text/slug.ts'
 import { draftUntilWrittenNote } from './draft-notes.ts'
 import type { ImportedEntry } from './importer.ts'
@@ -70,14 +70,14 @@ export const articleToNews = (
   writers: readonly ArticleAuthor[] = [],
 ): ImportedEntry => {
   const { title, body, summary = '', day = '', picture = '' } = article
-  const words = title || excerpt(body.text, 100) || article.source
+  const words = title || createExcerpt(body.text, 100) || article.source
   return {
     kind: 'news',
     title: words,
     ...commonFields(article),
     fields: {
       title: words,
-      description: summary || excerpt(body.text, 300),
+      description: summary || createExcerpt(body.text, 300),
       content: `${withoutRepeatedTitle(article) || summary}${byline(writers)}`,
       date: day,
       pic: picture,
@@ -97,7 +97,7 @@ export const articleToProject = (
   { category, contributors = [], references = [] }: ArticleProjectFields,
 ): ImportedEntry => {
   const { title, body, summary = '', picture = '' } = article
-  const shortDesc = summary || excerpt(body.text, 300) || title
+  const shortDesc = summary || createExcerpt(body.text, 300) || title
   const fields = {
     title,
     shortDesc,
@@ -113,7 +113,7 @@ export const articleToProject = (
 }
 
 /** Collects categories of projects. Each name becomes one entry. */
-export const createCategoryCollector = (source: string) => {
+export const createProjectCategoryCollector = (source: string) => {
   const entries = new Map<string, ImportedEntry>()
   return {
     keyOf: (written: string): string => {
@@ -140,10 +140,10 @@ const customPagePath = (address: string, title: string): string => {
   return isCustomPagePath(plain) ? plain : `/old-${slug || 'page'}`
 }
 
-export const replacedPageNote = 'Kept as a draft: Salus has a page of its own for this'
+export const builtInPageDraftNote = 'Kept as a draft: Salus has a page of its own for this'
 
 /** Builds a custom page at its old path if possible. */
-export const articleToPage = (
+export const articleToCustomPage = (
   article: ImportedArticle,
   address: string,
   menu = '',

@@ -8,11 +8,11 @@ const maxTextLength = 1_000_000
 const maxNameLength = 2_000
 const maxNotes = 100
 const maxValues = 50_000
-export const maxEntryBytes = 8 * 1024 * 1024
+export const maxImportedEntryBytes = 8 * 1024 * 1024
 
 const tooLarge = 'It is larger than any entry that Salus keeps'
 
-export const toFailedEntry = (entry: ImportedEntry, failed = tooLarge): ImportedEntry => {
+export const toFailedImportEntry = (entry: ImportedEntry, failed = tooLarge): ImportedEntry => {
   const { kind, key, title, source } = entry
   return { kind, key, title, source, fields: {}, failed }
 }
@@ -42,7 +42,7 @@ export const limitEntrySize = (entry: ImportedEntry): ImportedEntry => {
   const { kind, key, title, source, fields, exported, notes = [], failed } = entry
   const names = { kind, key: short(key), title: short(title), source: short(source) }
   const isTooLarge = key.length > maxNameLength || countValues(exported ?? fields) > maxValues
-  if (isTooLarge) return toFailedEntry({ ...names, fields: {} })
+  if (isTooLarge) return toFailedImportEntry({ ...names, fields: {} })
   return {
     ...names,
     fields: Object(shorten(fields)),

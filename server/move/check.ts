@@ -1,17 +1,17 @@
-import { fieldErrors } from '#contract/call/api-error.ts'
-import { type EntityDefinition, wireNameOf } from '#contract/call/entity.ts'
-import { publishingInput } from '#contract/call/publishing.ts'
+import { toFieldErrors } from '#contract/call/api-error.ts'
+import { type EntityDefinition, fieldWireNameOf } from '#contract/call/entity.ts'
+import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import type { Work } from '#server/publication/citation/work.ts'
-import { toUnmatchedPublication } from '#server/publication/works-store.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
+import { workToUnlinkedPublication } from '#server/publication/works-store.ts'
 import { draftUntilWrittenNote } from './draft-notes.ts'
 import type { ImportedFields } from './importer.ts'
-import { definitionOfKind } from './out/content.ts'
+import { exportedDefinitionOfKind } from './out/content.ts'
 import { findAddAndUpdateCalls } from './salus/calls.ts'
-import { fieldSchemasOf } from './salus/field-schemas.ts'
+import { exportedFieldSchemasOf } from './salus/field-schemas.ts'
 
 /** Valid fields with notes on omitted ones, or the reason why the entry is invalid. */
-export type CheckedFields =
+export type CheckedImportFields =
   | { readonly fields: ImportedFields; readonly notes: readonly string[] }
   | { readonly failed: string }
 
@@ -52,25 +52,25 @@ const schemaFor = (definition: EntityDefinition, fields: ImportedFields) => {
   const { add } = findAddAndUpdateCalls(definition)
   const input = (fields.status === 'draft' && add?.draft) || add?.input
   const called = 'work' in fields ? undefined : input?.shape
-  const shape = Object.entries(fieldSchemasOf(definition))
+  const shape = Object.entries(exportedFieldSchemasOf(definition))
     .filter(([name]) => !('to' in (definition.fields[name] ?? {})))
-    .map(([name, schema]) => [name, called?.[wireNameOf(definition, name)] ?? schema])
+    .map(([name, schema]) => [name, called?.[fieldWireNameOf(definition, name)] ?? schema])
   return z.object({
     ...Object.fromEntries(shape),
-    ...(definition.publishing && publishingInput.shape),
+    ...(definition.publishing && publishingInputSchema.shape),
     work: z.unknown().optional(),
   })
 }
 
 /** Validates fields with the schema of the call that adds an entry, and drops optional fields that are invalid. */
-const checkRow = (definition: EntityDefinition, given: ImportedFields): CheckedFields => {
+const checkRow = (definition: EntityDefinition, given: ImportedFields): CheckedImportFields => {
   const titled = withShortTitle(given)
   const { fields, notes: cut } = withShortText(titled.fields)
   const notes = [...titled.notes, ...cut]
   const references = referencesIn(definition, fields)
   const whole = schemaFor(definition, fields).safeParse(fields)
   if (whole.success) return { fields: { ...references, ...whole.data }, notes }
-  const errors = fieldErrors(whole.error)
+  const errors = toFieldErrors(whole.error)
   const wrong = new Set(errors.map(({ path }) => path.split('.', 1)[0] ?? ''))
   const isTextLost = wrong.has('content') && Boolean(fields.content)
   const right = Object.entries(fields).filter(([name]) => !wrong.has(name))
@@ -88,14 +88,14 @@ const checkRow = (definition: EntityDefinition, given: ImportedFields): CheckedF
   }
 }
 
-export const checkImportedFields = (kind: string, given: ImportedFields): CheckedFields => {
+export const checkImportedFields = (kind: string, given: ImportedFields): CheckedImportFields => {
   if (kind === 'redirect') return { fields: given, notes: [] }
-  const definition = definitionOfKind(kind)
+  const definition = exportedDefinitionOfKind(kind)
   if (!definition) return { failed: 'Salus knows no such entries' }
   const checked = checkRow(definition, given)
   if ('failed' in checked || !('work' in given)) return checked
   // Safe cast: only importers set `work`, with this type.
-  const converted = toUnmatchedPublication(given.work as Work)
+  const converted = workToUnlinkedPublication(given.work as CitedWork)
   if ('reason' in converted) return { failed: converted.reason }
   const { fields, notes } = checked
   return { fields, notes: converted.warning ? [converted.warning, ...notes] : notes }

@@ -1,16 +1,16 @@
 import type { SiteFiles } from './site/files.ts'
-import { firstTextOf, nonEmptyTexts } from './text/values.ts'
+import { firstNonEmptyText, nonEmptyTexts } from './text/values.ts'
 
 export const languageCodePattern = '[a-z]{2,3}(?:-[a-z]{2,4})?'
 
-export const otherLanguageNote = (code: string, main: string): string =>
+export const buildOtherLanguageNote = (code: string, main: string): string =>
   `In another language (${code}${main && `; the site is read in ${main}`}). Add it under Translations once its entry is here`
 
 /**
  * Filters files by the main language. An entry has its languages in one place, so files in others would
  * become duplicates.
  */
-export interface MainLanguageFiles {
+export interface MainLanguageFileFilter {
   own(names: readonly string[]): string[]
 }
 
@@ -32,21 +32,24 @@ const languageFoldersIn = (files: SiteFiles): Set<string> => {
 }
 
 /** Finds the main language of a Jekyll site. Files in other languages are reported as not imported. */
-export const chooseJekyllLanguage = (
+export const chooseJekyllMainLanguage = (
   files: SiteFiles,
   config: Readonly<Record<string, unknown>>,
-): MainLanguageFiles => {
+): MainLanguageFileFilter => {
   const configured = nonEmptyTexts(config.languages).map((code) => code.toLowerCase())
   const languageFolders = new Set([...configured, ...languageFoldersIn(files)])
   const paths = files.names.map((name) => ({ name, ...splitLanguageFolder(name) }))
   const inFolders = paths.filter(({ code }) => languageFolders.has(code))
   const isOutside = inFolders.some(({ plain }) => files.has(plain))
-  const preferred = [firstTextOf(config.default_lang, config.lang).toLowerCase(), ...configured]
+  const preferred = [
+    firstNonEmptyText(config.default_lang, config.lang).toLowerCase(),
+    ...configured,
+  ]
   const present = new Set(inFolders.map(({ code }) => code))
   const main =
     preferred.find((code) => present.has(code)) ?? (isOutside ? '' : (inFolders[0]?.code ?? ''))
   const others = inFolders.filter(({ code }) => code !== main)
-  for (const { name, code } of others) files.leave(name, otherLanguageNote(code, main))
+  for (const { name, code } of others) files.leave(name, buildOtherLanguageNote(code, main))
   const left = new Set(others.map(({ name }) => name))
   return { own: (names) => names.filter((name) => !left.has(name)) }
 }

@@ -1,4 +1,4 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { ImportedEntry } from './importer.ts'
 import type { SiteFiles } from './site/files.ts'
 import {
@@ -9,24 +9,24 @@ import {
   UnreadableFileError,
 } from './text/front-matter.ts'
 
-export interface NamedDocument extends FrontMatterDocument {
+export interface NamedFrontMatterDocument extends FrontMatterDocument {
   readonly name: string
 }
 
 /** Reads files with front matter. An unreadable file becomes a failed entry. */
-export const readDocuments = async (
+export const readFrontMatterFiles = async (
   files: SiteFiles,
   names: readonly string[],
   kind: string,
   read: (
-    document: NamedDocument,
+    document: NamedFrontMatterDocument,
   ) => ImportedEntry | readonly ImportedEntry[] | undefined | Promise<ImportedEntry>,
 ): Promise<ImportedEntry[]> => {
   const entries: ImportedEntry[] = []
   for (const name of names) {
     try {
       const found = await read({ name, ...parseFrontMatter(await files.text(name)) })
-      if (found !== undefined) append(entries, 'kind' in found ? [found] : found)
+      if (found !== undefined) appendAll(entries, 'kind' in found ? [found] : found)
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
       const title = name.replace(/^.*\//, '')
@@ -58,11 +58,14 @@ const readOrReport = async <T>(
 }
 
 /** Reads a file with front matter. Returns undefined and reports the file if it is unreadable. */
-export const readDocumentOrReport = (
+export const readFrontMatterOrReport = (
   files: SiteFiles,
   name: string,
 ): Promise<FrontMatterDocument | undefined> => readOrReport(files, name, parseFrontMatter)
 
 /** Reads a YAML or TOML file. Returns undefined if there is none. Also reports it if it is unreadable. */
-export const readDataFile = async (files: SiteFiles, name: string | undefined): Promise<unknown> =>
+export const readYamlOrTomlFile = async (
+  files: SiteFiles,
+  name: string | undefined,
+): Promise<unknown> =>
   name && readOrReport(files, name, name.endsWith('.toml') ? parseTomlValues : parseYamlValues)

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
+import {
+  type EntityDefinition,
+  entityFieldsOfKind,
+  titleFieldNameOf,
+} from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import { publicKindOf } from '#server/base/definition/kind-of.ts'
+import { publicEntityNameOf } from '#server/base/definition/kind-of.ts'
 import { foldName } from '#server/base/text/fold.ts'
-import { createPersonFinder, keysOfPerson } from '#server/profile/known-store.ts'
-import type { Work } from '#server/publication/citation/work.ts'
-import { createWorkRecogniser, toUnmatchedPublication } from '#server/publication/works-store.ts'
+import { createPersonFinder, identityKeysOfPerson } from '#server/profile/known-store.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
+import { createWorkRecogniser, workToUnlinkedPublication } from '#server/publication/works-store.ts'
 import type { ImportedFields } from './importer.ts'
-import { definitionOfKind, exportedDefinitions } from './out/content.ts'
+import { exportedDefinitionOfKind, exportedEntityDefinitions } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 import { isAlreadyImported } from './salus/save-entry.ts'
 
@@ -23,20 +27,22 @@ const personIn = (row: ImportedFields) => ({
 const identifyingFields = (definition: EntityDefinition): string[] => {
   const { page, news } = definition
   if (page && 'address' in page) return [page.address]
-  const title = titleFieldOf(definition)
+  const title = titleFieldNameOf(definition)
   return title === undefined ? [] : [title, ...(news?.date ? [news.date] : [])]
 }
 
 /** Returns identity keys of a row, empty if nothing identifies it. */
 const identityOf = (definition: EntityDefinition, row: ImportedFields): string[] => {
-  const keys = fieldsOf(definition, 'internal').filter(([, { isOf }]) => isOf === undefined)
+  const keys = entityFieldsOfKind(definition, 'internal').filter(
+    ([, { isOf }]) => isOf === undefined,
+  )
   const keyed = keys.map(([, { keyOf }]) => keyOf)
   const [first = '', ...rest] = identifyingFields(definition).map((name) => {
     const text = String(row[name] ?? '')
     if (keyed.includes(name)) return nameKeyOf(text)
-    return name === titleFieldOf(definition) ? foldName(text) : text.toLowerCase()
+    return name === titleFieldNameOf(definition) ? foldName(text) : text.toLowerCase()
   })
-  return first === '' ? [] : [[publicKindOf(definition), first, ...rest].join(' ')]
+  return first === '' ? [] : [[publicEntityNameOf(definition), first, ...rest].join(' ')]
 }
 
 const hasSeveralIdentities = (kind: string): boolean => kind === 'person' || kind === 'publication'
@@ -45,11 +51,11 @@ const redirectIdentity = (path: string): string => `redirect ${path.toLowerCase(
 
 const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>> => {
   const idsByIdentity = new Map<string, string>()
-  for (const definition of exportedDefinitions) {
+  for (const definition of exportedEntityDefinitions) {
     const names = identifyingFields(definition)
     if (
       names.length === 0 ||
-      hasSeveralIdentities(publicKindOf(definition)) ||
+      hasSeveralIdentities(publicEntityNameOf(definition)) ||
       parentColumnOf(definition.name)
     )
       continue
@@ -81,14 +87,14 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
   const publicationIn = ({ work }: ImportedFields) => {
     if (work === undefined) return undefined
     // Safe cast: only importers set `work`, with this type.
-    const converted = toUnmatchedPublication(work as Work)
+    const converted = workToUnlinkedPublication(work as CitedWork)
     return 'publication' in converted ? converted.publication : undefined
   }
   const identitiesOf = ({ kind, title, rows }: ExportedEntry): string[] => {
     if (kind === 'redirect') return [redirectIdentity(title)]
     const row = rows[0]?.row ?? {}
-    if (kind === 'person') return keysOfPerson(personIn(row)).map((key) => `person ${key}`)
-    const definition = definitionOfKind(kind)
+    if (kind === 'person') return identityKeysOfPerson(personIn(row)).map((key) => `person ${key}`)
+    const definition = exportedDefinitionOfKind(kind)
     return definition && !hasSeveralIdentities(kind) ? identityOf(definition, row) : []
   }
   return {

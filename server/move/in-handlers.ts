@@ -1,19 +1,19 @@
 import type { siteImportApi } from '#contract/move/move-in.ts'
-import { FileOnDisk } from '#server/base/http/file-on-disk.ts'
-import type { Handlers } from '#server/base/http/implement.ts'
-import type { MoveServices } from './move-services.ts'
+import { UploadedFileOnDisk } from '#server/base/http/file-on-disk.ts'
+import type { CallHandlers } from '#server/base/http/implement.ts'
+import type { SiteTransferServices } from './move-services.ts'
 import { findLatestImportId, readSiteImport } from './store.ts'
 
 const pathOf = (file: File): string => {
-  if (!(file instanceof FileOnDisk)) throw new TypeError('A large file lies on disk')
+  if (!(file instanceof UploadedFileOnDisk)) throw new TypeError('A large file lies on disk')
   return file.path
 }
 
 /** Handlers of imports. Nothing is saved before the user has seen a preview. */
-export const siteImportHandlers = ({
+export const createSiteImportHandlers = ({
   database,
   moves,
-}: MoveServices): Handlers<typeof siteImportApi> => ({
+}: SiteTransferServices): CallHandlers<typeof siteImportApi> => ({
   previewImport: async ({ input: { file }, who }) => ({
     importId: await moves.preview(who, pathOf(file), file.name),
   }),

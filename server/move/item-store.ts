@@ -1,14 +1,14 @@
 import type { SiteImportItem } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import { createJobEntries } from '#server/base/job/job-entries.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import { createImportEntryStore } from '#server/base/job/job-entries.ts'
 
-export type ImportItemRow = Tables['moveImportItem']
+export type ImportItemRow = DatabaseTables['moveImportItem']
 
-export const siteImportItems = createJobEntries<ImportItemRow>('moveImportItem')
+export const siteImportItemStore = createImportEntryStore<ImportItemRow>('moveImportItem')
 
 export const listImportItems = (queries: Queries, importId: string): Promise<SiteImportItem[]> =>
-  siteImportItems.list(
+  siteImportItemStore.list(
     queries,
     importId,
     ['kind', 'title', 'source', 'status', 'reason', 'savedAs'],
@@ -19,15 +19,15 @@ export const listImportItems = (queries: Queries, importId: string): Promise<Sit
  * Reads the result of every item: its status, and the id of the entry that was saved or that the item
  * duplicates.
  */
-export const readItemOutcomes = (queries: Queries, importId: string) =>
-  siteImportItems.list(
+export const readImportItemResults = (queries: Queries, importId: string) =>
+  siteImportItemStore.list(
     queries,
     importId,
     ['key', 'kind', 'status', 'matchId', 'savedAs'],
     (item) => item,
   )
 
-export const hasSavedItems = async (queries: Queries, importId: string): Promise<boolean> => {
+export const hasSavedImportItems = async (queries: Queries, importId: string): Promise<boolean> => {
   const saved = await queries
     .selectFrom('moveImportItem')
     .select('index')
@@ -39,14 +39,17 @@ export const hasSavedItems = async (queries: Queries, importId: string): Promise
 }
 
 /** The fields of an item that undoing needs. */
-export type UndoableItem = Omit<ImportItemRow, 'key' | 'source' | 'reason' | 'fields' | 'matchId'>
+export type UndoableImportItem = Omit<
+  ImportItemRow,
+  'key' | 'source' | 'reason' | 'fields' | 'matchId'
+>
 
 /** Returns the items that an import added and that are not undone yet, latest first. */
-export const listUndoableItems = async (
+export const listUndoableImportItems = async (
   queries: Queries,
   importId: string,
-): Promise<UndoableItem[]> => {
-  const items = await siteImportItems.list(
+): Promise<UndoableImportItem[]> => {
+  const items = await siteImportItemStore.list(
     queries,
     importId,
     ['importId', 'kind', 'title', 'status', 'isChosen', 'savedAs', 'savedVersion'],
@@ -62,12 +65,12 @@ const reasonNotToSave = (status: ImportItemRow['status'] | undefined): string | 
 }
 
 /** Marks items to be saved: the given indexes, or all new ones. Existing teams are included if they get new people. */
-export const chooseItemsToSave = async (
+export const chooseImportItemsToSave = async (
   queries: Queries,
   importId: string,
   indexes: readonly number[] | undefined,
 ): Promise<void> => {
-  await siteImportItems.choose(queries, importId, indexes, reasonNotToSave)
+  await siteImportItemStore.choose(queries, importId, indexes, reasonNotToSave)
   await queries
     .updateTable('moveImportItem')
     .set({ isChosen: 1 })

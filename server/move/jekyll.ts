@@ -1,5 +1,5 @@
 import { normalizePath } from '#contract/pages.ts'
-import { readDataFile } from './documents.ts'
+import { readYamlOrTomlFile } from './documents.ts'
 import type { SiteFiles } from './site/files.ts'
 import { parseFrontMatter, UnreadableFileError } from './text/front-matter.ts'
 import { nonEmptyTexts, toIsoDay, toRecord, toText } from './text/values.ts'
@@ -22,11 +22,11 @@ const readPermalinks = async (
   folders: readonly string[],
 ): Promise<Map<string, string>> => {
   const said = new Map<string, string>()
-  for (const name of folders.flatMap((folder) => files.below(folder, jekyllTextFile))) {
+  for (const name of folders.flatMap((folder) => files.below(folder, jekyllTextFilePattern))) {
     try {
       const { data } = parseFrontMatter(await files.text(name))
       const address = name.startsWith('_posts/')
-        ? oldPostUrl({ config }, name, data)
+        ? jekyllPostUrl({ config }, name, data)
         : toText(data.permalink)
       if (address) said.set(withoutEnding(name), address)
     } catch (error) {
@@ -45,7 +45,7 @@ export const readJekyllSettings = async (
   const name = ['_config.yml', '_config.yaml'].find(files.has)
   if (name === undefined)
     return { config: {}, bases: [], permalinks: await readPermalinks(files, {}, folders) }
-  const config = toRecord(await readDataFile(files, name))
+  const config = toRecord(await readYamlOrTomlFile(files, name))
   files.leave(name, 'Settings of the old site')
   const url = toText(config.url).replace(/\/$/, '')
   const base = toText(config.baseurl).replace(/\/$/, '')
@@ -104,7 +104,7 @@ const categoriesOf = (data: Readonly<Record<string, unknown>>): string[] => {
   return [...new Set(all)]
 }
 
-export const oldPostUrl = (
+export const jekyllPostUrl = (
   settings: Pick<JekyllSettings, 'config'>,
   name: string,
   data: Readonly<Record<string, unknown>>,
@@ -115,7 +115,7 @@ export const oldPostUrl = (
 }
 
 /** Returns a lookup of the URL path of a file: its permalink, or its path by folder. */
-export const createOldUrlLookup =
+export const createJekyllUrlLookup =
   (settings: JekyllSettings) =>
   (name: string): string => {
     const said = settings.permalinks.get(withoutEnding(name))
@@ -126,7 +126,7 @@ export const createOldUrlLookup =
     const path = (rest || name).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
     if (collection === '' || collection === 'pages') return `/${path}`
     const slug = path.replace(/^.*\//, '')
-    return fillPermalinkPattern(permalinkPatternOf(settings, collection), {
+    return fillPermalinkPattern(jekyllPermalinkPatternOf(settings, collection), {
       day: '',
       slug,
       collection,
@@ -134,13 +134,13 @@ export const createOldUrlLookup =
   }
 
 /** Files of a collection. Jekyll allows HTML instead of Markdown. */
-export const jekyllTextFile = /\.(?:md|markdown|html)$/
+export const jekyllTextFilePattern = /\.(?:md|markdown|html)$/
 
 /** Removes indentation from HTML, because Markdown would read it as code. */
 export const unindentHtml = (name: string, body: string): string =>
   name.endsWith('.html') ? body.replaceAll(/^[ \t]+/gm, '') : body
 
-export const withFormerUrls = (
+export const listFormerUrls = (
   data: Readonly<Record<string, unknown>>,
   address: string,
 ): string[] => [
@@ -148,7 +148,7 @@ export const withFormerUrls = (
   ...nonEmptyTexts(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/')),
 ]
 
-export const permalinkPatternOf = ({ config }: JekyllSettings, collection: string): string =>
+export const jekyllPermalinkPatternOf = ({ config }: JekyllSettings, collection: string): string =>
   toText(toRecord(toRecord(config.collections)[collection]).permalink) || '/:collection/:title/'
 
 const shapes: Readonly<Record<string, string>> = {

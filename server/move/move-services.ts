@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { StaticCopyOptions } from '#contract/move/static-site.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { SiteImportJobs } from './moves.ts'
+import type { SiteImportService } from './moves.ts'
 
-export interface MoveServices extends BaseServices {
-  readonly moves: SiteImportJobs
+export interface SiteTransferServices extends BaseServices {
+  readonly moves: SiteImportService
   /** Streams the public site as a ZIP of files. Undefined if the server renders no pages. */
   staticSite?(wish: StaticCopyOptions): Promise<Readable>
 }

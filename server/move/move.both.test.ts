@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { storageWriteError } from '#server/base/media/storage.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { createStorageWriteError } from '#server/base/media/storage.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import { findCurrentPath } from '#server/base/redirect/store.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
@@ -137,7 +137,7 @@ test('a site is imported with pictures, links, menu and redirects, and exported 
   const menus = (await admin.site.getMenus()).menus
   expect(menus.more).toContainEqual({ label: 'Join us', target: '/join' })
   const now = (path: string) =>
-    readAsVisitor(app.services).then((reader) =>
+    createVisitorReader(app.services).then((reader) =>
       findCurrentPath(app.services.database.queries, reader, path),
     )
   expect(await now('/members/ada')).toBe(`/person/${ada}/ada-lovelace`)
@@ -239,7 +239,7 @@ testOnce('an import that is undone while saving stops and leaves nothing', async
 
 testOnce('a full media store ends reading with one sentence, and nothing is kept', async () => {
   const full = async () => {
-    throw storageWriteError(new Error('ENOSPC: no space left on device'))
+    throw createStorageWriteError(new Error('ENOSPC: no space left on device'))
   }
   const app = await startTestApp({
     parts: ({ storage }) => ({ storage: { ...storage, put: full } }),

@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportableSystem, SiteImport } from '#contract/move/move-in.ts'
 import { newId } from '#server/base/db/id.ts'
-import { leaseEndFrom } from '#server/base/db/lease.ts'
-import { createJobs } from '#server/base/job/jobs.ts'
+import { leaseExpiryFrom } from '#server/base/db/lease.ts'
+import { createImportJobRunner } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { chooseItemsToSave, type ImportItemRow, siteImportItems } from './item-store.ts'
-import { previewSite } from './preview-site.ts'
-import { readSiteConfined } from './read-site.ts'
+import { chooseImportItemsToSave, type ImportItemRow, siteImportItemStore } from './item-store.ts'
+import { previewSiteImport } from './preview-site.ts'
+import { readSiteInOwnProcess } from './read-site.ts'
 import {
-  dropCancelledImport,
+  deleteCancelledImport,
   failCrashedImport,
   type ImportJobServices,
   readUploadedSite,
   serializeUploadedFile,
 } from './read-uploaded-site.ts'
-import type { JournalEntityMap } from './salus/save-entry.ts'
-import { saveChosenItems } from './save.ts'
+import type { JournaledEntityMap } from './salus/save-entry.ts'
+import { saveChosenImportItems } from './save.ts'
 import { readSiteImport, removeSiteImport, siteImportJobStore as store } from './store.ts'
 import { undoSiteImport } from './undo.ts'
 
 interface MoveOptions extends ImportJobServices {
-  readonly records: JournalEntityMap
+  readonly records: JournaledEntityMap
   readonly onError: (error: unknown) => void
 }
 
-export interface SiteImportJobs {
+export interface SiteImportService {
   /** Starts to read an uploaded site and returns the import id. Moves the file away from `path`. */
   preview(who: Actor, path: string, name: string): Promise<string>
   /** Reads a site on this machine. Leaves the files in place. */
@@ -40,20 +40,20 @@ export interface SiteImportJobs {
 /** Maximum age of a preview that can still be saved, in milliseconds. Its pictures are kept for a week. */
 const maxPreviewMs = 6 * 24 * 3_600_000
 
-export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
+export const createSiteImportService = (options: MoveOptions): SiteImportService => {
   const { database, workFolder, now, onError } = options
   const { queries } = database
-  const jobs = createJobs({
+  const jobs = createImportJobRunner({
     database,
     store,
     now,
     onError,
     read: (doing) => readUploadedSite(options, doing),
     save: ({ signal, ...doing }) =>
-      saveChosenItems({ database, ...doing }, signal, options.records),
+      saveChosenImportItems({ database, ...doing }, signal, options.records),
     undo: ({ signal, ...doing }) => undoSiteImport({ database, ...doing }, signal, options.records),
     interrupt: (job) => failCrashedImport(queries, job),
-    drop: (id) => dropCancelledImport(queries, id),
+    drop: (id) => deleteCancelledImport(queries, id),
   })
 
   /** Omits the items while saving, because a polling client does not need them. */
@@ -64,7 +64,7 @@ export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
 
   return {
     preview: async (who, path, name) => {
-      const { system } = await readSiteConfined({ path, name })
+      const { system } = await readSiteInOwnProcess({ path, name })
       await mkdir(workFolder, { recursive: true, mode: 0o700 })
       const kept = join(workFolder, newId())
       await rename(path, kept)
@@ -82,17 +82,17 @@ export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
       // Without a lease, another instance would find the import and read it too.
       const begin = async (system: ImportableSystem) => {
         const columns = { system, file: serializeUploadedFile('', path), left: '[]', edited: '[]' }
-        const lease = { isBegun: 1, leaseUntil: leaseEndFrom(now()) }
+        const lease = { isBegun: 1, leaseUntil: leaseExpiryFrom(now()) }
         await store.add(queries, who, now(), { _id: importId, ...lease, ...columns })
       }
-      const renew = () => store.change(queries, importId, { leaseUntil: leaseEndFrom(now()) })
+      const renew = () => store.change(queries, importId, { leaseUntil: leaseExpiryFrom(now()) })
       const put = async (items: readonly ImportItemRow[]) => {
         await renew()
-        await siteImportItems.add(queries, items)
+        await siteImportItemStore.add(queries, items)
       }
       try {
         const wanted = { importId, path, name: path, isOnMachine: true, begin, put, onEach: renew }
-        const { items, left } = await previewSite(options, wanted)
+        const { items, left } = await previewSiteImport(options, wanted)
         const counts = { done: items, total: items }
         const done = { ...counts, left: JSON.stringify(left), file: '', leaseUntil: '' }
         await store.change(queries, importId, { ...done, state: 'ready' })
@@ -108,7 +108,7 @@ export const createSiteImportJobs = (options: MoveOptions): SiteImportJobs => {
       if (state === 'ready' && now().getTime() - Date.parse(createdAt) > maxPreviewMs) {
         throw new ApiError('wrongState', 'This preview is too old. Please send the file again.')
       }
-      await jobs.save(importId, (trx) => chooseItemsToSave(trx, importId, indexes))
+      await jobs.save(importId, (trx) => chooseImportItemsToSave(trx, importId, indexes))
       return answer(importId)
     },
 

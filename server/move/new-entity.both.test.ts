@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import { formatImportItems, waitForMove } from '#server/tools/testing/content/moves.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { loadWithTalk } from '#server/tools/testing/walks/load-with-talk.ts'
@@ -22,7 +22,7 @@ const start = async () => {
   await addTalkTable(site.app)
   return {
     ...site,
-    talks: salus.createEntityHandlers(site.app.services, salus.createEntityStore<Talk>(talk)),
+    talks: salus.createEntityCallHandlers(site.app.services, salus.createEntityStore<Talk>(talk)),
   }
 }
 type Site = Awaited<ReturnType<typeof start>>
@@ -38,7 +38,11 @@ const preview = async (
   entries: readonly ImportedEntry[],
 ) => {
   const { queries } = app.services.database
-  const { siteImportJobStore: moveJobs, siteImportItems: moveItems, previewItems: judge } = salus
+  const {
+    siteImportJobStore: moveJobs,
+    siteImportItemStore: moveItems,
+    previewImportItems: judge,
+  } = salus
   const held = { system, file: '', left: '[]', edited: '[]' }
   const importId = await moveJobs.add(queries, who, new Date(), { isBegun: 1, ...held })
   await moveItems.add(queries, await Array.fromAsync(judge(queries, importId, each(entries))))
@@ -103,7 +107,7 @@ test('an export is imported under the same id, and exported again', async () => 
   const fields = { title: 'Sleep', starts: '2026-02-01', body: '*Text*', speakers: ['Ada'] }
   const { data } = await site.talks.add(who, fields)
   const headers = { authorization: `Bearer ${await site.app.adminToken('out@salus.example')}` }
-  const response = await site.app.fetch(`${apiBase}/move/export`, { headers })
+  const response = await site.app.fetch(`${apiBasePath}/move/export`, { headers })
   const file = join(temporaryFolder(), 'export.zip')
   await writeFile(file, new Uint8Array(await response.arrayBuffer()))
   const read = await salus.readOldSiteAt(file, 'export.zip')

@@ -1,6 +1,6 @@
 import { normalizePath } from '#contract/pages.ts'
 import { mayBeFormerPath } from '#server/base/redirect/former-path.ts'
-import { wordPressUrlOf } from '#server/base/redirect/numbered.ts'
+import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
 import type { ImportedEntry } from './importer.ts'
 
 const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
@@ -32,7 +32,7 @@ const privateDataNotes = ({ fields, exported }: ImportedEntry): string[] => {
 const requestedPath = (address: string): string => {
   const url = URL.parse(address.normalize('NFC'), 'http://localhost')
   if (url === null) return normalizePath(address.split(/[?#]/, 1)[0] ?? '')
-  return wordPressUrlOf(url.pathname, url.searchParams) ?? normalizePath(url.pathname)
+  return normalizedWordPressUrlOf(url.pathname, url.searchParams) ?? normalizePath(url.pathname)
 }
 
 const maxPathLength = 1_000

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
 import type { ConfinedTask } from '#server/base/confine/confine.ts'
-import { isDiskFull } from '#server/base/process/disk-full.ts'
-import { limitEntrySize, maxEntryBytes, toFailedEntry } from './bounded-entry.ts'
+import { isDiskFullError } from '#server/base/process/disk-full.ts'
+import { limitEntrySize, maxImportedEntryBytes, toFailedImportEntry } from './bounded-entry.ts'
 import type { ImportedEntry } from './importer.ts'
 import { addNotesAndRedirects } from './notes-and-redirects.ts'
-import { type ReadOutcome, RejectedSiteError, toReadOutcome } from './refusal.ts'
-import { sortForSaving } from './saving-order.ts'
+import { catchRejectedSiteError, RejectedSiteError, type SiteReadOutcome } from './refusal.ts'
+import { sortEntriesByReferences } from './saving-order.ts'
 import { type SiteFiles, trackFileUse } from './site/files.ts'
 import { type ImportedSite, rejectTooManyEntries, siteLimitsFor } from './site/moving-site.ts'
 import { openSiteAt } from './site/open-site.ts'
 import { listSkippedFiles } from './site/skipped-files.ts'
-import { writeSiteList } from './site-lists.ts'
+import { createSiteListWriter } from './site-lists.ts'
 import { siteImporters } from './systems.ts'
 
 export interface ReadSiteInput {
@@ -31,7 +31,7 @@ export interface ReadSiteInput {
  * Numbers of entries and pictures that were read. The entries and pictures themselves are in files, because
  * they can exceed the memory.
  */
-export interface ReadSite {
+export interface ReadSiteSummary {
   readonly system: ImportableSystem
   readonly entries: number
   readonly pictures: number
@@ -62,7 +62,7 @@ const refuseIfDiskFull = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
   } catch (error) {
-    throw isDiskFull(error) ? new RejectedSiteError(diskFull) : error
+    throw isDiskFullError(error) ? new RejectedSiteError(diskFull) : error
   }
 }
 
@@ -72,7 +72,7 @@ const unpackPictures = async (
   folder: string,
   step: (name: string) => void,
 ) => {
-  const list = writeSiteList(folder, 'pictures')
+  const list = createSiteListWriter(folder, 'pictures')
   let unpacked = 0
   for (const name of files.pictures) {
     step(name)
@@ -86,10 +86,10 @@ const unpackPictures = async (
 }
 
 const writeEntries = (folder: string, entries: readonly ImportedEntry[]): void => {
-  const list = writeSiteList(folder, 'entries')
+  const list = createSiteListWriter(folder, 'entries')
   for (const entry of entries) {
     const bounded = limitEntrySize(entry)
-    if (!list.add(bounded, maxEntryBytes)) list.add(toFailedEntry(bounded))
+    if (!list.add(bounded, maxImportedEntryBytes)) list.add(toFailedImportEntry(bounded))
   }
   list.close()
 }
@@ -100,7 +100,7 @@ const shortenLeft = ({ source, reason }: SkippedFile): SkippedFile => ({
 })
 
 const writeLeft = (folder: string, left: readonly SkippedFile[], most: number): void => {
-  const list = writeSiteList(folder, 'left')
+  const list = createSiteListWriter(folder, 'left')
   for (const each of left.slice(0, most)) list.add(shortenLeft(each))
   const more = left.length - most
   if (more > 0) list.add({ source: `${more.toLocaleString('en')} more`, reason: tooManyFiles })
@@ -108,11 +108,11 @@ const writeLeft = (folder: string, left: readonly SkippedFile[], most: number): 
 }
 
 /** Reads a site. Runs in a process of its own, because hostile files can take arbitrarily long. */
-export const work: ConfinedTask<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead> = (
+export const work: ConfinedTask<ReadSiteInput, SiteReadOutcome<ReadSiteSummary>, FileBeingRead> = (
   { schemas, path, name, isOnMachine = false, folder },
   step,
 ) =>
-  toReadOutcome(async () => {
+  catchRejectedSiteError(async () => {
     const site = await openSiteAt(path, name, isOnMachine)
     try {
       const limits = siteLimitsFor(isOnMachine)
@@ -124,7 +124,7 @@ export const work: ConfinedTask<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingR
       rejectTooManyEntries(entries.length, limits)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await refuseIfDiskFull(async () => {
-        writeEntries(folder, system === 'salus' ? entries : sortForSaving(entries))
+        writeEntries(folder, system === 'salus' ? entries : sortEntriesByReferences(entries))
         await unpackPictures(site, files, folder, step)
         writeLeft(folder, listSkippedFiles(files), limits.reportedFiles)
       })

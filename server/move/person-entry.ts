@@ -6,7 +6,7 @@ export interface OldSitePerson {
   readonly teams: readonly string[]
 }
 
-export const toFoundPerson = ({
+export const toOldSitePerson = ({
   fields,
   teams,
   ...place

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ImportedEntry } from './importer.ts'
-import { definitionOfKind } from './out/content.ts'
+import { exportedDefinitionOfKind } from './out/content.ts'
 import { replaceFilePlaceholders } from './placeholders.ts'
-import type { PicturePath } from './site-lists.ts'
+import type { PictureNameAndPath } from './site-lists.ts'
 
 export type StorePicture = (file: File) => Promise<string>
 
 /** Results by picture name: the URL, or why the picture was rejected. */
-export type PictureResults = ReadonlyMap<
+export type PictureStoreResults = ReadonlyMap<
   string,
   { readonly url: string } | { readonly refused: string }
 >
@@ -27,12 +27,12 @@ const storeOne = async (name: string, path: string | null, store: StorePicture) 
 }
 
 /** Stores pictures one after the other. A rejected picture does not stop the others. */
-export const storePictures = async (
-  pictures: AsyncIterable<PicturePath>,
+export const storeImportedPictures = async (
+  pictures: AsyncIterable<PictureNameAndPath>,
   store: StorePicture,
   onEach: (done: number) => Promise<void>,
   signal: AbortSignal | undefined,
-): Promise<PictureResults> => {
+): Promise<PictureStoreResults> => {
   const stored = new Map<string, { url: string } | { refused: string }>()
   for await (const [name, path] of pictures) {
     signal?.throwIfAborted()
@@ -45,7 +45,7 @@ export const storePictures = async (
 /** Replaces picture names with URLs. Drops rejected pictures and adds a note about them. */
 export const replacePictureNames = (
   entry: ImportedEntry,
-  stored: PictureResults,
+  stored: PictureStoreResults,
 ): ImportedEntry => {
   const refused = new Set<string>()
   const addressOf = (name: string): string | undefined => {
@@ -54,7 +54,7 @@ export const replacePictureNames = (
     refused.add(`The picture ${name} stays out: ${found?.refused ?? 'it is not among the files'}`)
     return undefined
   }
-  const { fields: defined } = definitionOfKind(entry.kind) ?? {}
+  const { fields: defined } = exportedDefinitionOfKind(entry.kind) ?? {}
   const replaced = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {
       if (defined?.[name]?.kind === 'picture') return value === '' ? '' : (addressOf(value) ?? '')

@@ -1,35 +1,35 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
-import { type CheckedFields, checkImportedFields } from './check.ts'
+import { type CheckedImportFields, checkImportedFields } from './check.ts'
 import { createImportDuplicateFinder } from './find-duplicates.ts'
 import type { ImportedEntry, ImportedFields } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
-import { definitionOfKind } from './out/content.ts'
+import { exportedDefinitionOfKind } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 
 const maxReasonLength = 2_000
 
 /** Reference to an earlier item of the same import. */
-export const importItemReference = (index: number): string => `item:${index}`
+export const toImportItemReference = (index: number): string => `item:${index}`
 
 const toExportedEntry = (
   { kind, title, fields: { menu } }: ImportedEntry,
   row: ImportedFields,
 ): ExportedEntry => {
-  const entity = definitionOfKind(kind)?.name ?? ''
+  const entity = exportedDefinitionOfKind(kind)?.name ?? ''
   const whole = { entity, kind, id: '', title, notes: [] }
   if (kind === 'redirect') return { ...whole, rows: [], beside: [{ name: 'redirects', row }] }
   const item = typeof menu === 'string' && row.status !== 'draft' ? { menu } : {}
   return { ...whole, ...item, rows: [{ entity, row }], beside: [] }
 }
 
-const check = ({ kind, fields, exported, failed }: ImportedEntry): CheckedFields => {
+const check = ({ kind, fields, exported, failed }: ImportedEntry): CheckedImportFields => {
   if (failed !== undefined) return { failed }
   return exported ? { fields, notes: [] } : checkImportedFields(kind, fields)
 }
 
 /** Yields an item for every entry, with a preview of its result. */
-export async function* previewItems(
+export async function* previewImportItems(
   queries: Queries,
   importId: string,
   entries: AsyncIterable<ImportedEntry>,
@@ -68,8 +68,8 @@ export async function* previewItems(
     const match = await here.find(queries, exported)
     const stored = { ...row, fields: JSON.stringify(exported) }
     if (match === undefined) {
-      here.add(exported, importItemReference(index))
-      sources.set(importItemReference(index), source)
+      here.add(exported, toImportItemReference(index))
+      sources.set(toImportItemReference(index), source)
       const reason = reasonOf([...notes, ...checked.notes])
       yield { ...stored, status: 'new', reason }
       continue

@@ -4,25 +4,25 @@ import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import type { ImportedEntry } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
-import { replacePictureNames, type StorePicture, storePictures } from './pictures.ts'
-import { previewItems } from './preview-items.ts'
-import { readSiteConfined } from './read-site.ts'
+import { replacePictureNames, type StorePicture, storeImportedPictures } from './pictures.ts'
+import { previewImportItems } from './preview-items.ts'
+import { readSiteInOwnProcess } from './read-site.ts'
 import { exportMediaFolder } from './salus/salus.ts'
 import { storeExportedFiles } from './salus/store-files.ts'
 import { withoutMissingFiles } from './salus/without-missing-files.ts'
 import { readSiteList } from './site-lists.ts'
 
-export interface PreviewServices {
+export interface SiteImportPreviewServices {
   readonly database: Pick<Database, 'queries'>
   readonly storePicture: StorePicture
-  readonly storeFigure: Media['storeFigure']
+  readonly storeFigure: MediaService['storeFigure']
   readonly workFolder: string
 }
 
-export interface PreviewRequest {
+export interface SiteImportPreviewRequest {
   readonly importId: string
   readonly path: string
   readonly name: string
@@ -34,7 +34,7 @@ export interface PreviewRequest {
   readonly signal?: AbortSignal
 }
 
-export interface PreviewedSite {
+export interface SiteImportPreviewResult {
   readonly system: ImportableSystem
   readonly items: number
   readonly left: readonly SkippedFile[]
@@ -55,7 +55,7 @@ const maxStatementCharacters = 1024 * 1024
 
 const putAll = async (
   items: AsyncIterable<ImportItemRow>,
-  put: PreviewRequest['put'],
+  put: SiteImportPreviewRequest['put'],
 ): Promise<number> => {
   let count = 0
   let part: ImportItemRow[] = []
@@ -81,19 +81,31 @@ async function* showEntries(
 }
 
 /** Reads a site, stores its pictures and previews each entry. Keeps only a few entries in memory. */
-export const previewSite = async (
-  { database, storePicture, storeFigure, workFolder }: PreviewServices,
-  { importId, path, name, isOnMachine = false, onEach, begin, put, signal }: PreviewRequest,
-): Promise<PreviewedSite> => {
+export const previewSiteImport = async (
+  { database, storePicture, storeFigure, workFolder }: SiteImportPreviewServices,
+  {
+    importId,
+    path,
+    name,
+    isOnMachine = false,
+    onEach,
+    begin,
+    put,
+    signal,
+  }: SiteImportPreviewRequest,
+): Promise<SiteImportPreviewResult> => {
   const folder = join(workFolder, newId())
   try {
-    const { system, ...read } = await readSiteConfined({ path, name, isOnMachine, folder }, signal)
+    const { system, ...read } = await readSiteInOwnProcess(
+      { path, name, isOnMachine, folder },
+      signal,
+    )
     await begin?.(system)
     const onFile = async (done: number) => onEach?.(done, read.pictures + read.entries)
     const pictures = readSiteList(folder, 'pictures')
     const showFiles = async (): Promise<(entry: ImportedEntry) => ImportedEntry> => {
       if (system !== 'salus') {
-        const stored = await storePictures(pictures, storePicture, onFile, signal)
+        const stored = await storeImportedPictures(pictures, storePicture, onFile, signal)
         return (entry) => replacePictureNames(entry, stored)
       }
       const files = (await all(pictures)).map(([file, from]) => ({
@@ -105,10 +117,13 @@ export const previewSite = async (
       return (entry) => withoutMissingFiles(entry, (file) => names.has(file) && !refused.has(file))
     }
     const entries = showEntries(folder, await showFiles())
-    const items = await putAll(previewItems(database.queries, importId, entries), async (part) => {
-      signal?.throwIfAborted()
-      await put(part)
-    })
+    const items = await putAll(
+      previewImportItems(database.queries, importId, entries),
+      async (part) => {
+        signal?.throwIfAborted()
+        await put(part)
+      },
+    )
     return { system, items, left: await all(readSiteList(folder, 'left')) }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,8 @@
-import { ApiError, invalid } from '#contract/call/api-error.ts'
-import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
-import { schemaNames } from '#server/base/db/snapshot.ts'
-import type { FileBeingRead, ReadSite, ReadSiteInput } from './old-site.work.ts'
-import type { ReadOutcome } from './refusal.ts'
+import { ApiError, createInvalidInputError } from '#contract/call/api-error.ts'
+import { ConfinedWorkLimitError, createConfinedRunner } from '#server/base/confine/confine.ts'
+import { migrationNames } from '#server/base/db/snapshot.ts'
+import type { FileBeingRead, ReadSiteInput, ReadSiteSummary } from './old-site.work.ts'
+import type { SiteReadOutcome } from './refusal.ts'
 
 const source = './server/move/old-site.work.ts'
 
@@ -10,13 +10,21 @@ const source = './server/move/old-site.work.ts'
  * Memory and time limits of the process that reads an uploaded site. The largest allowed texts need about
  * half of them.
  */
-const readUploaded = createConfinedRunner<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
+const readUploaded = createConfinedRunner<
+  ReadSiteInput,
+  SiteReadOutcome<ReadSiteSummary>,
+  FileBeingRead
+>({
   source,
   processorMs: 60_000,
   memoryMb: 1_024,
   idleMs: 2_000,
 })
-const readOnMachine = createConfinedRunner<ReadSiteInput, ReadOutcome<ReadSite>, FileBeingRead>({
+const readOnMachine = createConfinedRunner<
+  ReadSiteInput,
+  SiteReadOutcome<ReadSiteSummary>,
+  FileBeingRead
+>({
   source,
   processorMs: 600_000,
   memoryMb: 6_144,
@@ -26,23 +34,23 @@ const readOnMachine = createConfinedRunner<ReadSiteInput, ReadOutcome<ReadSite>,
 const refused = (message: string, isTooLarge = false): ApiError =>
   isTooLarge
     ? new ApiError('tooLarge', message, { errors: [{ path: 'file', message }] })
-    : invalid([{ path: 'file', message }])
+    : createInvalidInputError([{ path: 'file', message }])
 
 /**
  * Reads a site in a separate process, because hostile files may exhaust memory or time. Throws a
  * `RejectedSiteError` if the site cannot be read.
  */
-export const readSiteConfined = async (
+export const readSiteInOwnProcess = async (
   input: Omit<ReadSiteInput, 'schemas'>,
   signal?: AbortSignal,
   onStep?: (name: string) => void,
-): Promise<ReadSite> => {
+): Promise<ReadSiteSummary> => {
   const readApart = input.isOnMachine ? readOnMachine : readUploaded
   const outcome = await readApart(
-    { ...input, schemas: schemaNames },
+    { ...input, schemas: migrationNames },
     { signal, ...(onStep && { onStep }) },
   ).catch((error: unknown) => {
-    if (!(error instanceof WorkLimitError)) throw error
+    if (!(error instanceof ConfinedWorkLimitError)) throw error
     throw refused(`${String(error.reached ?? 'The file')} is too complicated to read`)
   })
   if ('refused' in outcome) throw refused(outcome.refused, outcome.isTooLarge)

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import type { ImportJob } from '#server/base/job/job-store.ts'
-import type { JobStep } from '#server/base/job/jobs.ts'
+import type { ImportJobStep } from '#server/base/job/jobs.ts'
 import { StorageError } from '#server/base/media/storage.ts'
-import { type ImportItemRow, siteImportItems } from './item-store.ts'
-import { type PreviewServices, previewSite } from './preview-site.ts'
+import { type ImportItemRow, siteImportItemStore } from './item-store.ts'
+import { previewSiteImport, type SiteImportPreviewServices } from './preview-site.ts'
 import { readImportColumns, siteImportJobStore } from './store.ts'
 
 const progressIntervalMs = 500
@@ -21,7 +21,7 @@ const refusalMessageOf = (error: unknown): string | undefined => {
   return error instanceof StorageError ? diskFull : undefined
 }
 
-export interface ImportJobServices extends PreviewServices {
+export interface ImportJobServices extends SiteImportPreviewServices {
   readonly database: Database
   readonly now: () => Date
 }
@@ -38,27 +38,27 @@ const readFile = async (queries: Queries, id: string) => {
 const removeFile = async (queries: Queries, id: string): Promise<void> =>
   rm((await readFile(queries, id)).path, { force: true })
 
-export const dropCancelledImport = async (queries: Queries, id: string): Promise<void> => {
+export const deleteCancelledImport = async (queries: Queries, id: string): Promise<void> => {
   await removeFile(queries, id)
-  await siteImportItems.drop(queries, id)
+  await siteImportItemStore.drop(queries, id)
 }
 
 /** Cleans up an import that crashed the server twice, and returns the reason. */
 export const failCrashedImport = async (queries: Queries, { _id }: Pick<ImportJob, '_id'>) => {
-  await dropCancelledImport(queries, _id)
+  await deleteCancelledImport(queries, _id)
   return interrupted
 }
 
 /** Reads the uploaded file into preview items, then deletes the file. */
 export const readUploadedSite = async (
   means: ImportJobServices,
-  { job, note, signal }: JobStep,
+  { job, note, signal }: ImportJobStep,
 ): Promise<void> => {
   const { queries } = means.database
   const { path, name } = await readFile(queries, job._id)
   const change = (fields: Parameters<typeof siteImportJobStore.change>[2]) =>
     siteImportJobStore.changeUnlessUndone(queries, job._id, fields)
-  const dropItems = () => siteImportItems.drop(queries, job._id)
+  const dropItems = () => siteImportItemStore.drop(queries, job._id)
   const fail = async (reason: string) => {
     await dropItems()
     await change({ state: 'failed', reason, done: 0, total: 0 })
@@ -73,9 +73,9 @@ export const readUploadedSite = async (
   try {
     // A previous run may have been interrupted.
     await dropItems()
-    const put = (items: readonly ImportItemRow[]) => siteImportItems.add(queries, items)
+    const put = (items: readonly ImportItemRow[]) => siteImportItemStore.add(queries, items)
     const wanted = { importId: job._id, path, name, onEach, put, signal }
-    const { system, items, left } = await previewSite(means, wanted)
+    const { system, items, left } = await previewSiteImport(means, wanted)
     if (items === 0) return await fail('There is nothing in it that could move in')
     const counts = { done: items, total: items }
     await change({ ...counts, system, left: JSON.stringify(left), state: 'ready' })

@@ -8,12 +8,14 @@ export class RejectedSiteError extends Error {
 }
 
 /** Result of reading a site, as plain data, because errors lose their class between processes. */
-export type ReadOutcome<T> =
+export type SiteReadOutcome<T> =
   | { readonly done: T }
   | { readonly refused: string; readonly isTooLarge: boolean }
 
 /** Runs work and returns its result. Catches a `RejectedSiteError` and returns it as plain data. */
-export const toReadOutcome = async <T>(work: () => Promise<T>): Promise<ReadOutcome<T>> => {
+export const catchRejectedSiteError = async <T>(
+  work: () => Promise<T>,
+): Promise<SiteReadOutcome<T>> => {
   try {
     return { done: await work() }
   } catch (error) {

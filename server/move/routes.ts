@@ -1,17 +1,17 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { moveApi } from '#contract/move/move.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { siteImportHandlers } from './in-handlers.ts'
-import type { MoveServices } from './move-services.ts'
+import { siteTransferApi } from '#contract/move/move.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
+import { createSiteImportHandlers } from './in-handlers.ts'
+import type { SiteTransferServices } from './move-services.ts'
 import { exportSite } from './out/export.ts'
 
-export const moveRoutes = (services: MoveServices) =>
-  implementCalls(moveApi, {
-    ...siteImportHandlers(services),
+export const siteTransferRoutes = (services: SiteTransferServices) =>
+  createApiModule(siteTransferApi, {
+    ...createSiteImportHandlers(services),
     export: async ({ who }) => {
       const { database, media, log } = services
-      const visitor = await readAsVisitor(services)
+      const visitor = await createVisitorReader(services)
       log.info({ accountId: who.accountId }, 'The site is being exported')
       return { file: await exportSite({ queries: database.queries, media, visitor }) }
     },

@@ -1,36 +1,36 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { entryPath } from '#contract/call/entry-page.ts'
+import { canonicalEntryPath } from '#contract/call/entry-page.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type JobContext, saveInSteps } from '#server/base/job/steps.ts'
-import { listPageId } from '#server/base/redirect/the-list.ts'
-import { lockAndRead } from '#server/base/write/read-held.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { type ImportJobContext, saveImportInSteps } from '#server/base/job/steps.ts'
+import { listPageEntryId } from '#server/base/redirect/the-list.ts'
+import { lockAndReadEntry } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { removeUnchangedFirstPages } from '#server/page/first-pages-store.ts'
+import { removeUnchangedLegalPageDrafts } from '#server/page/first-pages-store.ts'
 import {
   type ConvertWork,
   createWorkConverter,
-  lockWorks,
+  lockWorkCreation,
 } from '#server/publication/works-store.ts'
-import { teams } from '#server/team/store.ts'
-import { addPageToMenu } from './add-to-menu.ts'
+import { teamStore } from '#server/team/store.ts'
+import { addPageToMoreMenu } from './add-to-menu.ts'
 import { createImportDuplicateFinder, type DuplicateFinder } from './find-duplicates.ts'
 import type { ImportedFields } from './importer.ts'
 import {
-  hasSavedItems,
+  hasSavedImportItems,
   type ImportItemRow,
-  readItemOutcomes,
-  siteImportItems,
+  readImportItemResults,
+  siteImportItemStore,
 } from './item-store.ts'
-import { listKindOf } from './old-lists.ts'
-import { definitionOfKind } from './out/content.ts'
+import { redirectedListKindOf } from './old-lists.ts'
+import { exportedDefinitionOfKind } from './out/content.ts'
 import { replaceEntryPlaceholders } from './placeholders.ts'
-import { importItemReference } from './preview-items.ts'
+import { toImportItemReference } from './preview-items.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
-import { type JournalEntityMap, saveExportedEntry } from './salus/save-entry.ts'
+import { type JournaledEntityMap, saveExportedEntry } from './salus/save-entry.ts'
 import { siteImportJobStore } from './store.ts'
-import { workToRow } from './work-row.ts'
+import { workToPublicationRow } from './work-row.ts'
 
 interface Outcome {
   readonly kind: string
@@ -42,12 +42,12 @@ interface Outcome {
 type Outcomes = Map<string, Outcome>
 
 const pathOf = (kind: string, entry: ImportedFields): string | undefined =>
-  entryPath(definitionOfKind(kind)?.page, entry) || undefined
+  canonicalEntryPath(exportedDefinitionOfKind(kind)?.page, entry) || undefined
 
 /** Reads the ids of items that were saved before a restart or that are duplicates. */
 const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<Outcomes> => {
-  const rows = await readItemOutcomes(queries, importId)
-  const byName = new Map(rows.map((row) => [importItemReference(row.index), row]))
+  const rows = await readImportItemResults(queries, importId)
+  const byName = new Map(rows.map((row) => [toImportItemReference(row.index), row]))
   const outcomes: Outcomes = new Map()
   for (const row of rows) {
     const same = byName.get(row.matchId)
@@ -60,7 +60,7 @@ const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<
 }
 
 interface Saving {
-  readonly records: JournalEntityMap
+  readonly records: JournaledEntityMap
   /** Whether the unedited drafts of first pages, which a new site gets, were already removed. */
   isCleared: boolean
   readonly outcomes: Outcomes
@@ -72,7 +72,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Replaces keys with ids, and placeholder links with URLs. Drops references to items that were not imported. */
 const resolveRow = (entity: string, row: ImportedFields, outcomes: Outcomes): ImportedFields => {
-  const { fields } = definitionOf(entity) ?? {}
+  const { fields } = entityDefinitionOf(entity) ?? {}
   const idOf = (key: unknown) => (isText(key) ? outcomes.get(key)?.id : undefined)
   const resolve = (name: string, value: unknown): unknown => {
     const field = fields?.[name]
@@ -93,9 +93,9 @@ const resolveRow = (entity: string, row: ImportedFields, outcomes: Outcomes): Im
 }
 
 const redirectTargetOf = (key: unknown, outcomes: Outcomes) => {
-  const list = isText(key) ? listKindOf(key) : undefined
-  const found = list ? { kind: list, id: listPageId } : outcomes.get(String(key))
-  const entity = found && definitionOfKind(found.kind)?.name
+  const list = isText(key) ? redirectedListKindOf(key) : undefined
+  const found = list ? { kind: list, id: listPageEntryId } : outcomes.get(String(key))
+  const entity = found && exportedDefinitionOfKind(found.kind)?.name
   return entity ? { entity, id: found.id } : undefined
 }
 
@@ -113,7 +113,7 @@ const resolveEntry = (
   }
   const rows = entry.rows.map(({ entity, row: given }) => {
     const row = resolveRow(entity, given, outcomes)
-    return { entity, row: row.work === undefined ? row : workToRow(row, convert) }
+    return { entity, row: row.work === undefined ? row : workToPublicationRow(row, convert) }
   })
   return { ...entry, rows }
 }
@@ -124,7 +124,7 @@ const addPeopleToTeam = async (
   { peoples }: ImportedFields,
   outcomes: Outcomes,
 ) => {
-  const team = await lockAndRead(tx, teams.record, item.matchId)
+  const team = await lockAndReadEntry(tx, teamStore.record, item.matchId)
   if (!team || !Array.isArray(peoples)) return
   const memberIds = team.peoples.map(({ _id }) => _id)
   const fresh = peoples.flatMap((key) => {
@@ -132,7 +132,7 @@ const addPeopleToTeam = async (
     return person?.isNew && !memberIds.includes(person.id) ? [person.id] : []
   })
   if (fresh.length === 0) return
-  await teams.update(tx, team._id, undefined, { peoples: [...memberIds, ...new Set(fresh)] })
+  await teamStore.update(tx, team._id, undefined, { peoples: [...memberIds, ...new Set(fresh)] })
 }
 
 const isAddedByThisImport = (id: string, outcomes: Outcomes): boolean =>
@@ -149,14 +149,14 @@ const readEntry = ({ fields }: ImportItemRow): ExportedEntry => {
 const saveItem = async (tx: WriteTransaction, item: ImportItemRow, saving: Saving) => {
   const { outcomes, here, records, isCleared } = saving
   const change = (changes: Partial<ImportItemRow>) =>
-    siteImportItems.change(tx.queries, item, changes)
+    siteImportItemStore.change(tx.queries, item, changes)
   const given = readEntry(item)
   if (item.status === 'duplicate') {
     if (item.kind === 'team') await addPeopleToTeam(tx, item, given.rows[0]?.row ?? {}, outcomes)
     return change({ isChosen: 0 })
   }
   const isExported = given.id !== ''
-  if (isExported && !isCleared) await removeUnchangedFirstPages(tx)
+  if (isExported && !isCleared) await removeUnchangedLegalPageDrafts(tx)
   const matchId = await here.find(tx.queries, given)
   if (matchId !== undefined && (isExported || !isAddedByThisImport(matchId, outcomes))) {
     const reason = isExported ? 'It is here already' : 'It came in since the preview'
@@ -168,15 +168,15 @@ const saveItem = async (tx: WriteTransaction, item: ImportItemRow, saving: Savin
   if (!isExported && item.kind !== 'redirect') {
     const path = pathOf(item.kind, { ...entry.rows[0]?.row, _id: id })
     outcomes.set(item.key, { kind: item.kind, id, isNew: true, path })
-    if (entry.menu && path) await addPageToMenu(tx, entry.menu, path)
+    if (entry.menu && path) await addPageToMoreMenu(tx, entry.menu, path)
   }
   await change({ savedAs: id, savedVersion: 1 })
 }
 
-export const saveChosenItems = async (
-  working: JobContext,
+export const saveChosenImportItems = async (
+  working: ImportJobContext,
   signal: AbortSignal,
-  records: JournalEntityMap,
+  records: JournaledEntityMap,
 ): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
@@ -188,17 +188,17 @@ export const saveChosenItems = async (
     isCleared: false,
   }
   let kind: ImportItemRow['kind'] | undefined
-  await saveInSteps<ImportItemRow>(
+  await saveImportInSteps<ImportItemRow>(
     {
       ...working,
       store: siteImportJobStore,
-      countWaiting: (trx) => siteImportItems.countWaiting(trx, _id),
-      readWaiting: (trx, after, limit) => siteImportItems.readWaiting(trx, _id, after, limit),
+      countWaiting: (trx) => siteImportItemStore.countWaiting(trx, _id),
+      readWaiting: (trx, after, limit) => siteImportItemStore.readWaiting(trx, _id, after, limit),
       begin: async (trx) => {
-        await lockWorks(trx)
+        await lockWorkCreation(trx)
         await saving.here.catchUp(trx)
         // Read again for each transaction, because a rolled-back one may have set the flag.
-        saving.isCleared = await hasSavedItems(trx, _id)
+        saving.isCleared = await hasSavedImportItems(trx, _id)
       },
       save: async (tx, item) => {
         // Authors are matched with people, who are saved before publications.
@@ -210,7 +210,7 @@ export const saveChosenItems = async (
         saving.isCleared = true
       },
       fail: (trx, item, reason) =>
-        siteImportItems.change(trx, item, { status: 'failed', reason, isChosen: 0 }),
+        siteImportItemStore.change(trx, item, { status: 'failed', reason, isChosen: 0 }),
     },
     signal,
   )

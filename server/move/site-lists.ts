@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SkippedFile } from '#contract/move/move-in.ts'
 import {
-  createListFile,
+  createListFileWriter,
   type ListFileWriter,
   readListFile,
 } from '#server/base/confine/list-file.ts'
@@ -11,18 +11,18 @@ import type { ImportedEntry } from './importer.ts'
  * A picture of the old site: its name there and its path on disk. The path is null if the picture is too
  * large.
  */
-export type PicturePath = readonly [name: string, path: string | null]
+export type PictureNameAndPath = readonly [name: string, path: string | null]
 
 interface SiteLists {
   readonly entries: ImportedEntry
   readonly left: SkippedFile
-  readonly pictures: PicturePath
+  readonly pictures: PictureNameAndPath
 }
 
-export const writeSiteList = <K extends keyof SiteLists>(
+export const createSiteListWriter = <K extends keyof SiteLists>(
   folder: string,
   name: K,
-): ListFileWriter<SiteLists[K]> => createListFile(join(folder, name))
+): ListFileWriter<SiteLists[K]> => createListFileWriter(join(folder, name))
 
 export const readSiteList = <K extends keyof SiteLists>(
   folder: string,

@@ -63,7 +63,9 @@ export interface PersonContacts {
 }
 
 /** Reads pairs of a network name and a user name or URL. */
-export const readContacts = (pairs: readonly (readonly [string, unknown])[]): PersonContacts => {
+export const parsePersonContacts = (
+  pairs: readonly (readonly [string, unknown])[],
+): PersonContacts => {
   const links = new Map<string, { name: string; url: string }>()
   const unknown: string[] = []
   let orcid = ''
@@ -85,7 +87,8 @@ export const readContacts = (pairs: readonly (readonly [string, unknown])[]): Pe
   return { socialLinks: [...links.values()].slice(0, 50), orcid, email, unknown }
 }
 
-export const linkPairsOf = (links: unknown): [string, unknown][] => Object.entries(toRecord(links))
+export const socialLinkPairsOf = (links: unknown): [string, unknown][] =>
+  Object.entries(toRecord(links))
 
 export const unknownLinkNotes = ({ unknown }: PersonContacts): string[] =>
   unknown.length > 0 ? [`Links that stay out: ${unknown.join(', ')}`] : []

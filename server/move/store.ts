@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { SiteImport } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createJobStore } from '#server/base/job/job-store.ts'
-import { listImportItems, siteImportItems } from './item-store.ts'
+import { createImportJobStore } from '#server/base/job/job-store.ts'
+import { listImportItems, siteImportItemStore } from './item-store.ts'
 
 const dayMs = 24 * 3_600_000
 const retentionMs = 30 * dayMs
 
-export const siteImportJobStore = createJobStore('moveImport', 7_421_904)
+export const siteImportJobStore = createImportJobStore('moveImport', 7_421_904)
 
 const skippedFiles = z.array(z.object({ source: z.string(), reason: z.string() }))
 const editedEntries = z.array(z.object({ kind: z.string(), title: z.string() }))
@@ -79,11 +79,11 @@ export const findLatestImportId = async (queries: Queries): Promise<string | und
 }
 
 export const removeSiteImport = async (queries: Queries, id: string): Promise<void> => {
-  await siteImportItems.drop(queries, id)
+  await siteImportItemStore.drop(queries, id)
   await siteImportJobStore.remove(queries, id)
 }
 
-export const sweepSiteImports = async (queries: Queries, now: Date): Promise<void> => {
+export const deleteOldSiteImports = async (queries: Queries, now: Date): Promise<void> => {
   for (const id of await siteImportJobStore.olderThan(
     queries,
     new Date(now.getTime() - retentionMs),

@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
-import { entryPath } from '#contract/call/entry-page.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { canonicalEntryPath } from '#contract/call/entry-page.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
-import { type JobContext, undoInSteps } from '#server/base/job/steps.ts'
+import { type ImportJobContext, undoImportInSteps } from '#server/base/job/steps.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { removePageFromMenu } from './add-to-menu.ts'
-import { listUndoableItems, siteImportItems, type UndoableItem } from './item-store.ts'
-import { definitionOfKind } from './out/content.ts'
+import { removePageFromMoreMenu } from './add-to-menu.ts'
+import {
+  listUndoableImportItems,
+  siteImportItemStore,
+  type UndoableImportItem,
+} from './item-store.ts'
+import { exportedDefinitionOfKind } from './out/content.ts'
 import { removeImportedRedirect } from './redirects.ts'
-import type { JournalEntityMap } from './salus/save-entry.ts'
+import type { JournaledEntityMap } from './salus/save-entry.ts'
 import { type EditedImportEntry, readImportColumns, siteImportJobStore } from './store.ts'
 
 /** Removes the entry of an item or resets a setting to its default. Returns whether the entry was edited after the import. */
 const removeItem = async (
   tx: WriteTransaction,
-  item: UndoableItem,
-  records: JournalEntityMap,
+  item: UndoableImportItem,
+  records: JournaledEntityMap,
 ): Promise<boolean> => {
   const { kind, savedAs, savedVersion } = item
-  const definition = kind === 'site' ? definitionOf(savedAs) : definitionOfKind(kind)
+  const definition = kind === 'site' ? entityDefinitionOf(savedAs) : exportedDefinitionOfKind(kind)
   const record = definition && records.get(definition.name)
   if (!record) throw new ApiError('invalid', 'Salus knows no such entries')
   const which = definition.single ? sql`` : sql`where "_id" = ${savedAs}`
@@ -28,7 +32,7 @@ const removeItem = async (
   for (const { _id } of rows) {
     const before = await removeEntry(tx, record, _id)
     if (kind === 'page')
-      await removePageFromMenu(tx, entryPath(definition.page, Object(before)) ?? '')
+      await removePageFromMoreMenu(tx, canonicalEntryPath(definition.page, Object(before)) ?? '')
   }
   return !definition.single && rows.some(({ version }) => version !== savedVersion)
 }
@@ -36,12 +40,12 @@ const removeItem = async (
 /** Moves the entry of an item to the trash. Returns the entry in a list if it was edited after the import. */
 const undoItem = async (
   tx: WriteTransaction,
-  item: UndoableItem,
-  records: JournalEntityMap,
+  item: UndoableImportItem,
+  records: JournaledEntityMap,
 ): Promise<EditedImportEntry[]> => {
   const { kind, title, savedAs } = item
-  const change = (changes: Partial<UndoableItem> & { reason?: string }) =>
-    siteImportItems.change(tx.queries, item, { savedVersion: 0, ...changes })
+  const change = (changes: Partial<UndoableImportItem> & { reason?: string }) =>
+    siteImportItemStore.change(tx.queries, item, { savedVersion: 0, ...changes })
   try {
     const isEdited =
       kind === 'redirect'
@@ -58,16 +62,16 @@ const undoItem = async (
 }
 
 export const undoSiteImport = async (
-  working: JobContext,
+  working: ImportJobContext,
   signal: AbortSignal,
-  records: JournalEntityMap,
+  records: JournaledEntityMap,
 ): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
-  await undoInSteps<UndoableItem, EditedImportEntry>(
+  await undoImportInSteps<UndoableImportItem, EditedImportEntry>(
     {
       ...working,
-      touched: await listUndoableItems(queries, _id),
+      touched: await listUndoableImportItems(queries, _id),
       takeBack: (tx, item) => undoItem(tx, item, records),
       told: (await readImportColumns(queries, _id)).edited,
       tell: (trx, edited) =>

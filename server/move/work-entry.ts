@@ -1,23 +1,26 @@
-import { readName } from '#contract/publication/author-name.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { splitBibtexBlocks } from '#server/publication/citation/read/bibtex-blocks.ts'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
-import { readDateText } from '#server/publication/citation/read/date.ts'
-import { readText } from '#server/publication/citation/read/read-text.ts'
-import { checkWork, type EntryReading } from '#server/publication/citation/read/reading.ts'
+import { parseDateText } from '#server/publication/citation/read/date.ts'
+import { parseCitationText } from '#server/publication/citation/read/read-text.ts'
+import {
+  checkParsedWork,
+  type EntryParseResult,
+} from '#server/publication/citation/read/reading.ts'
 import { emptyWork } from '#server/publication/citation/work.ts'
 import type { ImportedEntry } from './importer.ts'
 
 /** Fields of an imported publication that are not part of its citation. */
-export interface WorkDetails {
+export interface ImportedWorkDetails {
   readonly fields?: Readonly<Record<string, unknown>>
   readonly notes?: readonly string[]
   readonly addresses?: readonly string[]
 }
 
 const toEntry = (
-  reading: EntryReading,
+  reading: EntryParseResult,
   { source, key }: Pick<ImportedEntry, 'source' | 'key'>,
-  { fields = {}, notes = [], addresses = [] }: WorkDetails,
+  { fields = {}, notes = [], addresses = [] }: ImportedWorkDetails,
 ): ImportedEntry => {
   if ('reason' in reading) {
     const { title = '', reason } = reading
@@ -36,34 +39,34 @@ const toEntry = (
 }
 
 /** A publication as CSL fields, with authors and date as plain texts that are not parsed yet. */
-export interface DescribedWork {
+export interface ImportedWork {
   readonly csl: Readonly<Record<string, unknown>>
   readonly authors: readonly string[]
   readonly date: string
 }
 
-export const describedWorkToEntry = (
-  { csl, authors, date }: DescribedWork,
+export const importedWorkToEntry = (
+  { csl, authors, date }: ImportedWork,
   place: Pick<ImportedEntry, 'source' | 'key'>,
-  beside: WorkDetails = {},
+  beside: ImportedWorkDetails = {},
 ): ImportedEntry => {
   const work = {
     ...(workFromCsl(csl) ?? emptyWork),
-    authors: authors.map(readName),
-    ...readDateText(date),
+    authors: authors.map(parseAuthorName),
+    ...parseDateText(date),
   }
-  return toEntry(checkWork(1, work), place, beside)
+  return toEntry(checkParsedWork(1, work), place, beside)
 }
 
 /** Builds publications from a BibTeX file. `beside` reads more fields from each entry's text. */
-export const bibtexToEntries = (
+export const bibtexToImportedEntries = (
   text: string,
   source: string,
-  beside: (entry: string) => WorkDetails = () => ({}),
+  beside: (entry: string) => ImportedWorkDetails = () => ({}),
   onProgress: () => void = () => undefined,
 ): ImportedEntry[] => {
   const texts = new Map(splitBibtexBlocks(text).map((block) => [block.line, block.text]))
-  return readText(text, onProgress).flatMap((found, at) => {
+  return parseCitationText(text, onProgress).flatMap((found, at) => {
     // Skips entries that consist of an identifier, because their data would have to be requested.
     if ('kind' in found) return []
     const isEntry = texts.has(found.line)

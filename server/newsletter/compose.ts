@@ -1,16 +1,16 @@
-import { issueEntity } from '#contract/newsletter/newsletter-issue.ts'
+import { newsletterIssueEntity } from '#contract/newsletter/newsletter-issue.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { readPublishedTranslations } from '#server/base/reader/translations.ts'
 import { readSettingsWithExamples } from '#server/settings/store.ts'
 import { readLanguageCodes } from '#server/site/languages-store.ts'
-import { readContentIn } from '#server/site/words-store.ts'
-import { renderIssueMail } from './issue-mail.ts'
-import { readIssue } from './issue-store.ts'
+import { readContentInLanguage } from '#server/site/words-store.ts'
+import { renderNewsletterMail } from './issue-mail.ts'
+import { readNewsletterIssue } from './issue-store.ts'
 import { readIssueItems } from './items.ts'
-import { mailTextsIn } from './mail-texts.ts'
+import { buildNewsletterMailTexts } from './mail-texts.ts'
 
 interface Place {
   readonly database: Database
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Composes an issue for each language. Returns a function that builds the mail of one recipient. */
-export const composeIssue = async (
+export const composeNewsletterIssue = async (
   place: Place,
   id: string,
 ): Promise<(to: { email: string; token: string; lang: string }) => Mail> => {
@@ -34,17 +34,21 @@ export const composeIssue = async (
 
 const composeIn = async (place: Place, id: string, { lang, main }: LanguagePair) => {
   const { queries } = place.database
-  const { include, ...issue } = await readIssue(queries, id)
+  const { include, ...issue } = await readNewsletterIssue(queries, id)
   const { settings } = await readSettingsWithExamples(queries)
-  const reader = await readAs(place, null, { lang: lang || undefined })
-  const wanted = new Map([[issueEntity.name, new Set([id])]])
+  const reader = await createReaderFor(place, null, { lang: lang || undefined })
+  const wanted = new Map([[newsletterIssueEntity.name, new Set([id])]])
   const textsOf = await readPublishedTranslations(queries, lang, wanted, true)
-  const texts = textsOf(issueEntity.name, id)
-  return renderIssueMail({
+  const texts = textsOf(newsletterIssueEntity.name, id)
+  return renderNewsletterMail({
     ...issue,
     ...texts,
     items: await readIssueItems(queries, reader, include),
-    texts: mailTextsIn({ lang, main }, place.publicUrl, await readContentIn(queries, lang)),
+    texts: buildNewsletterMailTexts(
+      { lang, main },
+      place.publicUrl,
+      await readContentInLanguage(queries, lang),
+    ),
     main,
     untranslated: lang ? ['subject', 'content'].filter((name) => !(name in texts)) : [],
     siteName: settings.name,

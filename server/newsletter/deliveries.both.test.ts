@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWork } from '#server/base/db/work.ts'
+import { enqueueTask } from '#server/base/db/work.ts'
 import { createClock, minutes } from '#server/tools/testing/app/clock.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import {
@@ -8,7 +8,7 @@ import {
   openTestDatabase,
   type Place,
 } from '#server/tools/testing/database/database.ts'
-import { createIssueDeliveries } from './deliveries.ts'
+import { createNewsletterDeliveryWorker } from './deliveries.ts'
 
 const mail = ({ email }: { email: string }) => ({ to: email, subject: 'S', text: 't', html: 'h' })
 
@@ -28,7 +28,7 @@ const start = async (recipients: number) => {
       .execute()
     const createdAt = clock.now().toISOString()
     const of = { _id: `i/${_id}`, groupId: 'i', subscriberId: _id }
-    await addWork(queries, { kind: 'issueDelivery', createdAt, ...of })
+    await enqueueTask(queries, { kind: 'issueDelivery', createdAt, ...of })
   }
   const taken: string[] = []
   const errors: unknown[] = []
@@ -37,7 +37,7 @@ const start = async (recipients: number) => {
     reach = async () => undefined,
     compose = async () => mail,
   ) =>
-    createIssueDeliveries(
+    createNewsletterDeliveryWorker(
       // SQLite allows a single process.
       databaseKind === 'sqlite' ? first : await openTestDatabase({ place }),
       { send: ({ to }) => send(to), reach },

@@ -1,17 +1,17 @@
 import type { Database } from '#server/base/db/database.ts'
-import { leaseEndFrom } from '#server/base/db/lease.ts'
-import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
+import { leaseExpiryFrom } from '#server/base/db/lease.ts'
+import { createTaskQueue, type QueuedTask } from '#server/base/db/work.ts'
 import type { Mail, Mailer } from '#server/base/mail/mail.ts'
 import { mailRetryDelaysMs } from '#server/base/mail/queue.ts'
-import { sendOutcomeOf } from '#server/base/mail/send-outcome.ts'
+import { mailSendOutcomeOf } from '#server/base/mail/send-outcome.ts'
 import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 
-type State = WorkItem['state']
+type State = QueuedTask['state']
 
 /**
  * Composes an issue and returns a function that builds each recipient's mail, or null if the issue is gone.
  */
-export type ComposeIssue = (
+export type ComposeNewsletterIssue = (
   id: string,
 ) => Promise<((to: { email: string; token: string; lang: string }) => Mail) | null>
 
@@ -19,15 +19,15 @@ export type ComposeIssue = (
  * Sends issues, at most once to each recipient: a delivery is claimed before its mail is handed over. If the
  * process dies in between, the delivery is marked uncertain and never retried.
  */
-export const createIssueDeliveries = (
+export const createNewsletterDeliveryWorker = (
   database: Pick<Database, 'kind' | 'queries'>,
   mailer: Pick<Mailer, 'send' | 'reach'>,
   now: () => Date,
-  setIssue: ComposeIssue,
+  setIssue: ComposeNewsletterIssue,
   onError: (error: unknown) => void,
 ): BackgroundWorker => {
   const { kind, queries } = database
-  const queue = createWorkQueue(database, 'issueDelivery', now)
+  const queue = createTaskQueue(database, 'issueDelivery', now)
   // SQLite is used by one process only, so deliveries that are running at startup were left by a dead
   // process.
   let isFirst = kind === 'sqlite'
@@ -43,7 +43,7 @@ export const createIssueDeliveries = (
     isFirst = false
   }
 
-  const findRecipient = ({ subscriberId }: WorkItem) =>
+  const findRecipient = ({ subscriberId }: QueuedTask) =>
     queries
       .selectFrom('subscriber')
       .select(['email', 'token', 'lang'])
@@ -51,9 +51,9 @@ export const createIssueDeliveries = (
       .where('confirmed', '=', 1)
       .executeTakeFirst()
 
-  const fail = (delivery: WorkItem, error: unknown): Promise<State> => {
+  const fail = (delivery: QueuedTask, error: unknown): Promise<State> => {
     onError(error)
-    const sent = sendOutcomeOf(error)
+    const sent = mailSendOutcomeOf(error)
     if (sent === 'unknown') return queue.retry(delivery, undefined, error, { state: 'uncertain' })
     return queue.retry(
       delivery,
@@ -63,17 +63,17 @@ export const createIssueDeliveries = (
   }
 
   /** Composes the issue of a delivery. On failure the delivery is retried, because nothing was sent. */
-  const composeFor = (delivery: WorkItem): ReturnType<ComposeIssue> =>
+  const composeFor = (delivery: QueuedTask): ReturnType<ComposeNewsletterIssue> =>
     setIssue(delivery.groupId).catch(async (error: unknown) => {
       const tries = delivery.tries - 1
-      await queue.change(delivery, { state: 'waiting', tries, nextAt: leaseEndFrom(now()) })
+      await queue.change(delivery, { state: 'waiting', tries, nextAt: leaseExpiryFrom(now()) })
       throw error
     })
 
   /** Sends one delivery and returns its final state. */
   const deliver = async (
-    delivery: WorkItem,
-    address: Awaited<ReturnType<ComposeIssue>>,
+    delivery: QueuedTask,
+    address: Awaited<ReturnType<ComposeNewsletterIssue>>,
   ): Promise<State> => {
     const recipient = address && (await findRecipient(delivery))
     if (!recipient) return queue.end(delivery, 'left')
@@ -89,7 +89,7 @@ export const createIssueDeliveries = (
     // Contacts the mail server before claiming deliveries, because an unreachable server must not make them
     // uncertain.
     await mailer.reach()
-    const composedIssues = new Map<string, Awaited<ReturnType<ComposeIssue>>>()
+    const composedIssues = new Map<string, Awaited<ReturnType<ComposeNewsletterIssue>>>()
     let sent = 0
     for await (const delivery of queue.take(isStopping, { as: 'running' })) {
       const { groupId } = delivery

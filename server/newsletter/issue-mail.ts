@@ -1,22 +1,22 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
-import { type IssueItem, issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { directionOf } from '#contract/text/language-direction.ts'
+import { issueItemKinds, type NewsletterIssueItem } from '#contract/newsletter/newsletter-issue.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { languageDirectionOf } from '#contract/text/language-direction.ts'
 import { renderMailHtml, renderMailLink } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import { renderMarkdownSafely } from '#server/base/text/read-markdown.ts'
-import type { MailTexts } from './mail-texts.ts'
+import type { NewsletterMailTexts } from './mail-texts.ts'
 import { issueMailHeaders, unsubscribePageUrl } from './mails.ts'
 
-export interface ComposedIssue {
+export interface ComposedNewsletterIssue {
   readonly _id: string
   readonly subject: string
   readonly content: string
-  readonly items: readonly IssueItem[]
+  readonly items: readonly NewsletterIssueItem[]
   /** Fixed texts of the mail, in the issue's language. */
-  readonly texts: MailTexts
+  readonly texts: NewsletterMailTexts
   readonly main: string
   /** Names of the issue's texts that fell back to the main language. */
   readonly untranslated: readonly string[]
@@ -29,7 +29,7 @@ interface Recipient {
   readonly token: string
 }
 
-const urlOf = ({ path }: IssueItem, publicUrl: string): string =>
+const urlOf = ({ path }: NewsletterIssueItem, publicUrl: string): string =>
   path.startsWith('/') ? publicUrl + path : path
 
 /** Returns the `class` and `style` attributes of secondary text, readable in light and dark themes. */
@@ -37,16 +37,20 @@ const soft = (style: string): string => `class="soft" style="color:#4a5a56;${sty
 
 const lineLength = 140
 
-const linesOf = ({ authors, summary }: IssueItem): string[] =>
-  [authors, truncate(summary, lineLength)].filter(Boolean)
+const linesOf = ({ authors, summary }: NewsletterIssueItem): string[] =>
+  [authors, truncateText(summary, lineLength)].filter(Boolean)
 
 /** Builds the `lang` attribute of an item's text. Empty if the text is in the mail's language. */
-const langOf = ({ language, untranslated = [] }: IssueItem, name: string, main: string): string => {
+const langOf = (
+  { language, untranslated = [] }: NewsletterIssueItem,
+  name: string,
+  main: string,
+): string => {
   const lang = language || (untranslated.includes(name) ? main : '')
   return lang && ` lang="${escapeHtml(lang)}"`
 }
 
-const itemHtml = (item: IssueItem, publicUrl: string, main: string): string => {
+const itemHtml = (item: NewsletterIssueItem, publicUrl: string, main: string): string => {
   const lines = linesOf(item).map((line) => {
     const lang = line === item.authors ? '' : langOf(item, 'summary', main)
     return `<br><span dir="auto"${lang} ${soft('font-size:15px')}>${escapeHtml(line)}</span>`
@@ -56,14 +60,21 @@ const itemHtml = (item: IssueItem, publicUrl: string, main: string): string => {
   return `<p dir="auto" style="margin:0 0 20px;line-height:1.45">${title}${lines.join('')}</p>`
 }
 
-const itemText = (item: IssueItem, publicUrl: string): string =>
+const itemText = (item: NewsletterIssueItem, publicUrl: string): string =>
   [item.title, ...linesOf(item), urlOf(item, publicUrl)].join('\n')
 
 /** Renders the site's icon and name. Uses a PNG, because every mail program can show one. */
-const letterhead = (publicUrl: string, { root, lang }: MailTexts, siteName: string): string =>
-  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-${directionOf(lang) === 'rtl' ? 'left' : 'right'}:12px;border-radius:6px">${renderMailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
+const letterhead = (
+  publicUrl: string,
+  { root, lang }: NewsletterMailTexts,
+  siteName: string,
+): string =>
+  `<p ${soft('margin:0 0 20px')}><img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" alt="" width="40" height="40" style="vertical-align:middle;margin-${languageDirectionOf(lang) === 'rtl' ? 'left' : 'right'}:12px;border-radius:6px">${renderMailLink(root, siteName, 'color:inherit;text-decoration:none')}</p>`
 
-const sectionsOf = ({ items, texts: { headings } }: Pick<ComposedIssue, 'items' | 'texts'>) =>
+const sectionsOf = ({
+  items,
+  texts: { headings },
+}: Pick<ComposedNewsletterIssue, 'items' | 'texts'>) =>
   issueItemKinds
     .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
     .filter((section) => section.items.length > 0)
@@ -71,13 +82,13 @@ const sectionsOf = ({ items, texts: { headings } }: Pick<ComposedIssue, 'items' 
 /**
  * Renders the common part of an issue's mail once. Returns a function that builds the mail of each recipient.
  */
-export const renderIssueMail = async (
-  issue: ComposedIssue,
+export const renderNewsletterMail = async (
+  issue: ComposedNewsletterIssue,
 ): Promise<(recipient: Recipient) => Mail> => {
   const { publicUrl, siteName, subject, main } = issue
   const { root, words, lang } = issue.texts
   const langIn = (name: string) => (issue.untranslated.includes(name) ? main : lang)
-  const dir = directionOf(langIn('content'))
+  const dir = languageDirectionOf(langIn('content'))
   const content = await renderMarkdownSafely(issue.content, {
     publicUrl,
     root,

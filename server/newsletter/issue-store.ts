@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
-import { ApiError, notFound } from '#contract/call/api-error.ts'
-import { append } from '#contract/list/any-length.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import {
   type IncludedEntry,
-  type Issue,
-  issueEntity,
+  type NewsletterIssue,
+  newsletterIssueEntity,
 } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
-import type { WorkItem } from '#server/base/db/work.ts'
+import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
+import type { QueuedTask } from '#server/base/db/work.ts'
 import type { VersionedEntry } from '#server/base/entity/record.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
-import { systemReader } from '#server/base/reader/visible.ts'
+import { unrestrictedReader } from '#server/base/reader/visible.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
 
 /** Editable fields of an issue. */
-export interface EditableIssue extends VersionedEntry {
+export interface EditableNewsletterIssue extends VersionedEntry {
   readonly subject: string
   readonly content: string
   readonly include: readonly IncludedEntry[]
 }
 
-const written = createEntityStore<EditableIssue>(issueEntity)
+const written = createEntityStore<EditableNewsletterIssue>(newsletterIssueEntity)
 
 const alreadySent = () => new ApiError('wrongState', 'This issue has been sent already')
 
@@ -42,7 +42,7 @@ const tallies = async (queries: Queries, ids: readonly string[]) => {
     .where('groupId', 'in', ids)
     .groupBy(['groupId', 'state'])
     .execute()
-  return (id: string, ...states: WorkItem['state'][]) =>
+  return (id: string, ...states: QueuedTask['state'][]) =>
     rows
       .filter(({ groupId, state }) => groupId === id && states.includes(state))
       .reduce((sum, { recipients }) => sum + Number(recipients), 0)
@@ -50,8 +50,8 @@ const tallies = async (queries: Queries, ids: readonly string[]) => {
 
 const withProgress = async (
   queries: Queries,
-  issues: readonly EditableIssue[],
-): Promise<Issue[]> => {
+  issues: readonly EditableNewsletterIssue[],
+): Promise<NewsletterIssue[]> => {
   if (issues.length === 0) return []
   const ids = issues.map(({ _id }) => _id)
   const sentAt = await sendings(queries, ids)
@@ -72,39 +72,42 @@ const withProgress = async (
   })
 }
 
-const one = async (queries: Queries, issue: EditableIssue): Promise<Issue> => {
+const one = async (queries: Queries, issue: EditableNewsletterIssue): Promise<NewsletterIssue> => {
   const [whole] = await withProgress(queries, [issue])
-  if (whole === undefined) throw notFound(issueEntity.label)
+  if (whole === undefined) throw createNotFoundError(newsletterIssueEntity.label)
   return whole
 }
 
 const atOnce = 100
 
-export const listIssues = async (queries: Queries, wanted: ListSlice) => {
-  const { entries, total } = await written.list(queries, systemReader, wanted)
-  const issues: Issue[] = []
+export const listNewsletterIssues = async (queries: Queries, wanted: ListQueryOptions) => {
+  const { entries, total } = await written.list(queries, unrestrictedReader, wanted)
+  const issues: NewsletterIssue[] = []
   for (let at = 0; at < entries.length; at += atOnce)
-    append(issues, await withProgress(queries, entries.slice(at, at + atOnce)))
+    appendAll(issues, await withProgress(queries, entries.slice(at, at + atOnce)))
   return { issues, total }
 }
 
 /** Returns an issue without its sending progress. Throws 404 if it is gone. */
-export const readIssue = async (queries: Queries, id: string): Promise<EditableIssue> => {
+export const readNewsletterIssue = async (
+  queries: Queries,
+  id: string,
+): Promise<EditableNewsletterIssue> => {
   const found = await written.record.read(queries, id)
-  if (found === undefined) throw notFound(issueEntity.label)
+  if (found === undefined) throw createNotFoundError(newsletterIssueEntity.label)
   return found
 }
 
 /** Returns an issue for visitors. Throws 404 unless it was sent. */
-export const readSentIssue = async (queries: Queries, id: string) => {
+export const readSentNewsletterIssue = async (queries: Queries, id: string) => {
   const sentAt = (await sendings(queries, [id])).get(id)
-  if (sentAt === undefined) throw notFound(issueEntity.label)
-  return { ...(await readIssue(queries, id)), sentAt }
+  if (sentAt === undefined) throw createNotFoundError(newsletterIssueEntity.label)
+  return { ...(await readNewsletterIssue(queries, id)), sentAt }
 }
 
-export const listSentIssues = async (queries: Queries, wanted: ListSlice) => {
+export const listSentNewsletterIssues = async (queries: Queries, wanted: ListQueryOptions) => {
   const sent = queries.selectFrom('issue').innerJoin('issueSending', 'issueId', 'issue._id')
-  const issues = await limitToSlice(
+  const issues = await applyLimitAndOffset(
     sent.orderBy('sentAt', 'desc').orderBy('issue._id', 'desc'),
     wanted,
   )
@@ -117,7 +120,7 @@ export const listSentIssues = async (queries: Queries, wanted: ListSlice) => {
 }
 
 /** Returns when an issue was last sent (empty if never) and all entries that issues have included. */
-export const readLastSending = async (queries: Queries) => {
+export const readLastNewsletterSending = async (queries: Queries) => {
   const rows = await queries
     .selectFrom('issueSending')
     .leftJoin('issue', 'issue._id', 'issueId')
@@ -128,28 +131,31 @@ export const readLastSending = async (queries: Queries) => {
   return { sentAt: rows[0]?.sentAt ?? '', included }
 }
 
-type Fields = Partial<Pick<EditableIssue, 'subject' | 'content' | 'include'>>
+type Fields = Partial<Pick<EditableNewsletterIssue, 'subject' | 'content' | 'include'>>
 
-export const unsentProgress = {
+export const unsentIssueProgress = {
   ...{ sent: 0, refused: 0, uncertain: 0, left: 0, total: 0 },
   state: 'draft' as const,
   sentAt: '',
 }
 
-export const addIssue = async (write: WriteTransaction, fields: Fields): Promise<Issue> => {
+export const createNewsletterIssue = async (
+  write: WriteTransaction,
+  fields: Fields,
+): Promise<NewsletterIssue> => {
   const issue = await written.add(write, fields)
-  return { ...issue, include: [...issue.include], ...unsentProgress }
+  return { ...issue, include: [...issue.include], ...unsentIssueProgress }
 }
 
 const isSent = async (queries: Queries, id: string): Promise<boolean> =>
   (await sendings(queries, [id])).has(id)
 
-export const updateIssue = async (
+export const updateNewsletterIssue = async (
   write: WriteTransaction,
   id: string,
   version: number | undefined,
   fields: Fields,
-): Promise<Issue> => {
+): Promise<NewsletterIssue> => {
   // Locks the issue, so that sending cannot start between the check and the update.
   await write.hold(written.record, id)
   if (await isSent(write.queries, id)) throw alreadySent()
@@ -157,7 +163,7 @@ export const updateIssue = async (
 }
 
 /** Describes newsletter issues for the audit log. A sent issue cannot be changed or restored. */
-export const issueJournalEntity: JournaledEntity<EditableIssue> = {
+export const newsletterIssueJournalEntity: JournaledEntity<EditableNewsletterIssue> = {
   ...written.record,
   mayChange: async (queries, id) => {
     if (await isSent(queries, id)) throw alreadySent()
@@ -170,17 +176,17 @@ export const issueJournalEntity: JournaledEntity<EditableIssue> = {
 }
 
 /** Deletes an issue. Throws if the issue is being sent. */
-export const deleteIssue = async (write: WriteTransaction, id: string): Promise<void> => {
-  await removeEntry(write, issueJournalEntity, id)
+export const deleteNewsletterIssue = async (write: WriteTransaction, id: string): Promise<void> => {
+  await removeEntry(write, newsletterIssueJournalEntity, id)
   write.touch('issueSending', id)
 }
 
 /** Queues deliveries to all confirmed subscribers. Throws if the issue was already sent. */
-export const startSending = async (
+export const startSendingIssue = async (
   write: WriteTransaction,
   id: string,
   version: number | undefined,
-): Promise<Issue> => {
+): Promise<NewsletterIssue> => {
   const { queries, now } = write
   const issue = await written.update(write, id, version, {})
   const { numInsertedOrUpdatedRows } = await queries

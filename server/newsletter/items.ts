@@ -1,15 +1,15 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import {
   type IncludedEntry,
-  type IssueItem,
   issueItemKinds,
+  type NewsletterIssueItem,
 } from '#contract/newsletter/newsletter-issue.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
-import { readFeedEntriesOfKind } from '#server/feed/store.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
+import { readNewsletterFeedEntries } from '#server/feed/store.ts'
 
-type Found = Awaited<ReturnType<typeof readFeedEntriesOfKind>>[number]
+type Found = Awaited<ReturnType<typeof readNewsletterFeedEntries>>[number]
 
 const isSaid = ({ title, summary }: Found): boolean =>
   title.includes(summary) || title.replace(/…$/, '').endsWith(summary.slice(0, 60))
@@ -19,7 +19,7 @@ const maxNamed = 4
 const byline = ({ authors }: Found): string =>
   authors.slice(0, maxNamed).join(', ') + (authors.length > maxNamed ? ' et al.' : '')
 
-const toItem = (kind: IncludedEntry['kind'], entry: Found): IssueItem => ({
+const toItem = (kind: IncludedEntry['kind'], entry: Found): NewsletterIssueItem => ({
   kind,
   id: entry._id,
   title: entry.title,
@@ -35,15 +35,15 @@ const toItem = (kind: IncludedEntry['kind'], entry: Found): IssueItem => ({
 /** Reads the included entries that a reader may see, by kind and in the chosen order. */
 export const readIssueItems = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   include: readonly IncludedEntry[],
-): Promise<IssueItem[]> => {
-  const items: IssueItem[] = []
+): Promise<NewsletterIssueItem[]> => {
+  const items: NewsletterIssueItem[] = []
   for (const kind of issueItemKinds) {
     const ids = include.filter((each) => each.kind === kind).map(({ id }) => id)
     if (ids.length === 0) continue
     const found = new Map(
-      (await readFeedEntriesOfKind(queries, reader, kind, { ids })).map((entry) => [
+      (await readNewsletterFeedEntries(queries, reader, kind, { ids })).map((entry) => [
         entry._id,
         entry,
       ]),
@@ -57,9 +57,9 @@ export const readIssueItems = async (
 }
 
 /** Throws if visitors cannot see an included entry, because mails must not reveal it. */
-export const checkIncludedEntries = async (
+export const requireVisibleIncludedEntries = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   include: readonly IncludedEntry[] = [],
 ): Promise<void> => {
   const items = await readIssueItems(queries, reader, include)
@@ -77,14 +77,14 @@ export const checkIncludedEntries = async (
  */
 export const listNewItems = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   { sentAt, included }: { sentAt: string; included: readonly IncludedEntry[] },
-): Promise<IssueItem[]> => {
+): Promise<NewsletterIssueItem[]> => {
   const includedKeys = new Set(included.map(({ kind, id }) => `${kind}/${id}`))
-  const items: IssueItem[] = []
+  const items: NewsletterIssueItem[] = []
   for (const kind of issueItemKinds) {
-    const entries = await readFeedEntriesOfKind(queries, reader, kind, { since: sentAt })
-    append(
+    const entries = await readNewsletterFeedEntries(queries, reader, kind, { since: sentAt })
+    appendAll(
       items,
       entries
         .filter(({ _id }) => !includedKeys.has(`${kind}/${_id}`))

@@ -1,4 +1,4 @@
-import { type ChangedContent, stringsOf } from '#contract/content/group.ts'
+import { type ChangedContent, contentStringsOf } from '#contract/content/group.ts'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { mailLabels } from '#contract/content/labels/newsletter-mails.ts'
 import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
@@ -6,7 +6,7 @@ import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 
 /** Texts of newsletter mails in one language. */
-export interface MailTexts {
+export interface NewsletterMailTexts {
   readonly words: (typeof mailLabels)['defaults']
   /** Section headings, which the group can edit. */
   readonly headings: Readonly<Record<IssueItemKind, string>>
@@ -15,15 +15,15 @@ export interface MailTexts {
 }
 
 /** Returns the mail texts of a language (empty for the main one) from the site's content. */
-export const mailTextsIn = (
+export const buildNewsletterMailTexts = (
   { lang, main }: LanguagePair,
   publicUrl: string,
   content: ChangedContent,
-): MailTexts => ({
+): NewsletterMailTexts => ({
   lang: lang || main,
-  words: stringsOf(mailLabels, content),
+  words: contentStringsOf(mailLabels, content),
   headings: {
-    ...stringsOf(newsletterLabels, content).kinds,
+    ...contentStringsOf(newsletterLabels, content).kinds,
     publication: String(content['publications.title']),
     project: String(content['projects.title']),
   },

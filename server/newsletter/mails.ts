@@ -1,11 +1,11 @@
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
-import type { MailTexts } from './mail-texts.ts'
+import type { NewsletterMailTexts } from './mail-texts.ts'
 
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}${apiBase}/newsletter/unsubscribe?token=${token}`
+  `${publicUrl}${apiBasePath}/newsletter/unsubscribe?token=${token}`
 
 export const unsubscribePageUrl = (root: string, token: string): string =>
   `${root}/newsletter?leave=${token}`
@@ -27,7 +27,7 @@ export const buildConfirmMail = (
   publicUrl: string,
   token: string,
   name: string,
-  { words: { confirm }, root, lang }: MailTexts,
+  { words: { confirm }, root, lang }: NewsletterMailTexts,
 ): Mail => ({
   to,
   headers: unsubscribeHeaders(publicUrl, token),

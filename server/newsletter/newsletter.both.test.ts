@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
+import { deleteExpiredData } from '#server/lifecycle/sweep.ts'
 import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { days, hours } from '#server/tools/testing/app/clock.ts'
 import { type Site, startSite, unknownId } from '#server/tools/testing/content/content.ts'
@@ -51,10 +51,10 @@ test('an unconfirmed address is deleted after a week', async () => {
   await subscribed(site, 'ada@salus.example')
   await site.visitor.newsletter.subscribe({ email })
   advance(days(6))
-  await sweepExpiredData(services)
+  await deleteExpiredData(services)
   expect(await addresses()).toEqual(['ada@salus.example', email])
   advance(days(1) + hours(1))
-  await sweepExpiredData(services)
+  await deleteExpiredData(services)
   expect(await addresses()).toEqual(['ada@salus.example'])
 })
 

@@ -2,21 +2,21 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { isUniqueViolation } from '#server/base/db/faults.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import { toCsv } from '#server/base/text/csv.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { readSettingsWithExamples } from '#server/settings/store.ts'
 import { readLanguageCodes } from '#server/site/languages-store.ts'
-import { readContentIn } from '#server/site/words-store.ts'
-import { mailTextsIn } from './mail-texts.ts'
+import { readContentInLanguage } from '#server/site/words-store.ts'
+import { buildNewsletterMailTexts } from './mail-texts.ts'
 import { buildConfirmMail, unsubscribeUrl } from './mails.ts'
 import {
   addSubscriber,
   confirmSubscriber,
   deleteSubscriber,
   endSubscription,
-  findSubscriber,
+  findSubscriberByEmail,
   listConfirmedSubscribers,
   listSubscribers,
 } from './store.ts'
@@ -25,22 +25,22 @@ const visitor = { accountId: null, name: 'A visitor' }
 const confirmationSent = { message: 'Thank you. Please confirm with the link we have sent you.' }
 
 export const newsletterRoutes = ({ database, limits, mailQueue, publicUrl }: BaseServices) =>
-  implementCalls(newsletterApi, {
+  createApiModule(newsletterApi, {
     subscribe: async ({ input: { email, website }, client, lang = '' }) => {
       await limits.take('newsletterPerClient', client)
       if (website) return confirmationSent
-      const emailKey = emailKeyOf(email)
+      const emailKey = normalizeEmail(email)
       await limits.take('newsletterPerAddress', emailKey)
       const { settings } = await readSettingsWithExamples(database.queries)
       await writeInTransaction(database, visitor, async (tx) => {
-        const subscriber = await findSubscriber(tx.queries, emailKey)
+        const subscriber = await findSubscriberByEmail(tx.queries, emailKey)
         // A subscribed address gets no further mail, but the response is the same, so that strangers cannot
         // find out who subscribed.
         if (subscriber?.confirmed === 1) return
         const token = subscriber?.token ?? (await addSubscriber(tx, email, emailKey, lang))
         const [main = ''] = await readLanguageCodes(tx.queries)
-        const content = await readContentIn(tx.queries, lang)
-        const texts = mailTextsIn({ lang, main }, publicUrl, content)
+        const content = await readContentInLanguage(tx.queries, lang)
+        const texts = buildNewsletterMailTexts({ lang, main }, publicUrl, content)
         await mailQueue.add(
           tx.queries,
           buildConfirmMail(email, publicUrl, token, settings.name, texts),

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Subscriber, subscriberEntity } from '#contract/newsletter/newsletter.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { readInBatches } from '#server/base/db/in-batches.ts'
-import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
-import { isAmongOwners } from '#server/base/db/ordered-list.ts'
+import { readEntriesInBatches } from '#server/base/db/in-batches.ts'
+import { type ListQueryOptions, listEntryIds } from '#server/base/db/list.ts'
+import { inOwnerIdsCondition } from '#server/base/db/ordered-list.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import { lockAndRead } from '#server/base/write/read-held.ts'
+import { lockAndReadEntry } from '#server/base/write/read-held.ts'
 import {
   type JournaledEntity,
   type WriteTransaction,
@@ -43,11 +43,11 @@ const subscribers: JournaledEntity<{ _id: string; confirmed: number }> = {
       .executeTakeFirst(),
 }
 
-export const listSubscribers = async (queries: Queries, wanted: ListSlice) => {
+export const listSubscribers = async (queries: Queries, wanted: ListQueryOptions) => {
   const { name: table, search } = subscriberEntity
   const { ids, total } = await listEntryIds(queries, { table, search, by: sql`"_id" desc` }, wanted)
-  const subscribers = await readInBatches(ids, async (batch) => {
-    const all = queries.selectFrom('subscriber').where(isAmongOwners('_id', batch))
+  const subscribers = await readEntriesInBatches(ids, async (batch) => {
+    const all = queries.selectFrom('subscriber').where(inOwnerIdsCondition('_id', batch))
     return (await all.select(columns).execute()).map(toSubscriber)
   })
   return { subscribers, total }
@@ -70,7 +70,7 @@ export const countConfirmedSubscribers = async (queries: Queries): Promise<numbe
   return Number(total)
 }
 
-export const findSubscriber = (queries: Queries, emailKey: string) =>
+export const findSubscriberByEmail = (queries: Queries, emailKey: string) =>
   queries
     .selectFrom('subscriber')
     .select(['_id', 'confirmed', 'token'])
@@ -145,7 +145,7 @@ export const removeUnconfirmedSubscribers = async (
     .execute()
   for (const { _id } of late) {
     await writeInTransaction(database, who, async (tx) => {
-      const { confirmed } = (await lockAndRead(tx, subscribers, _id)) ?? { confirmed: 1 }
+      const { confirmed } = (await lockAndReadEntry(tx, subscribers, _id)) ?? { confirmed: 1 }
       // The subscriber may have confirmed a moment ago.
       if (confirmed === 0) await deleteSubscriber(tx, _id)
     })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { clientKeyOf } from '#server/base/http/client-address.ts'
+import { rateLimitKeyOf } from '#server/base/http/client-address.ts'
 import { readLanguageCodes } from '#server/site/languages-store.ts'
 import { unsubscribePageUrl } from './mails.ts'
 import { findSubscriberByToken } from './store.ts'
@@ -19,7 +19,7 @@ export const mountUnsubscribeLink = (
   }: Pick<BaseServices, 'database' | 'limits' | 'publicUrl'>,
 ): void => {
   app.get(path, async (request, reply) => {
-    await limits.take('readsPerClient', clientKeyOf(request.ip))
+    await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
     const { data } = input.safeParse(request.query)
     const found = data && (await findSubscriberByToken(queries, data.token))
     const [, ...others] = await readLanguageCodes(queries)

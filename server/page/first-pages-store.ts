@@ -1,13 +1,13 @@
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { imprintDraft, privacyDraft } from './first-texts.ts'
-import { customPages } from './store.ts'
+import { imprintPageDraft, privacyPageDraft } from './first-texts.ts'
+import { customPageStore } from './store.ts'
 
 /**
  * Moves the built-in drafts of imprint and privacy page to the trash if they are unchanged, for imported
  * sites that have their own.
  */
-export const removeUnchangedFirstPages = async (tx: WriteTransaction): Promise<void> => {
-  for (const { path, content } of [imprintDraft, privacyDraft]) {
+export const removeUnchangedLegalPageDrafts = async (tx: WriteTransaction): Promise<void> => {
+  for (const { path, content } of [imprintPageDraft, privacyPageDraft]) {
     const untouched = await tx.queries
       .selectFrom('page')
       .select('_id')
@@ -16,6 +16,6 @@ export const removeUnchangedFirstPages = async (tx: WriteTransaction): Promise<v
       .where('status', '=', 'draft')
       .where('version', '=', 1)
       .executeTakeFirst()
-    if (untouched) await customPages.remove(tx, untouched._id)
+    if (untouched) await customPageStore.remove(tx, untouched._id)
   }
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { privacyDraft } from './first-texts.ts'
+import { privacyPageDraft } from './first-texts.ts'
 
 /**
  * Files that store data in the browser, with the words that describe the data on the privacy page.
@@ -27,5 +27,5 @@ test('the draft of the privacy page mentions everything that is stored in a brow
     (file) => !/test/.test(file) && storage.test(readFileSync(file, 'utf8')),
   )
   expect(keeping.toSorted()).toEqual(Object.keys(kept).toSorted())
-  for (const words of Object.values(kept)) expect(privacyDraft.content).toContain(words)
+  for (const words of Object.values(kept)) expect(privacyPageDraft.content).toContain(words)
 })

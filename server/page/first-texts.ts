@@ -1,5 +1,5 @@
 /** Draft of an imprint, with placeholders for the group. */
-export const imprintDraft = {
+export const imprintPageDraft = {
   title: 'Imprint',
   path: '/imprint',
   content: `Replace everything in square brackets, and ask your institution what else it wants to be named here.
@@ -25,7 +25,7 @@ export const imprintDraft = {
 } as const
 
 /** Draft of a privacy page. Describes the data that Salus stores about visitors. */
-export const privacyDraft = {
+export const privacyPageDraft = {
   title: 'Privacy',
   path: '/privacy',
   content: `Replace everything in square brackets. The rest describes what this site does as it is delivered. Change it where your server, your mail provider or your institution does more.
@@ -70,10 +70,10 @@ You may ask what we store about you, have it corrected or deleted, object to its
 const bracketed = /\[[^[\]\n]+\]/g
 
 /** Placeholders of the drafts, in square brackets. */
-const gaps: readonly string[] = [imprintDraft, privacyDraft].flatMap(
+const gaps: readonly string[] = [imprintPageDraft, privacyPageDraft].flatMap(
   ({ content }) => content.match(bracketed) ?? [],
 )
 
 /** Returns the first placeholder of a draft that a text still contains, or undefined. */
-export const findPlaceholder = (content: string): string | undefined =>
+export const findUnfilledPlaceholder = (content: string): string | undefined =>
   content.match(bracketed)?.find((each) => gaps.includes(each))

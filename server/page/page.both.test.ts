@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { allPages } from '#contract/pages.ts'
-import { recordReads } from '#server/base/db/reads.ts'
+import { allSitePages } from '#contract/pages.ts'
+import { recordReadDependencies } from '#server/base/db/reads.ts'
 import { shareSite, startSite } from '#server/tools/testing/content/content.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
-import { addFirstPages } from './first-pages.ts'
+import { addLegalPageDrafts } from './first-pages.ts'
 
 const site = shareSite()
 const imprint = { title: 'Imprint', path: '/imprint', content: 'Who we *are*' }
@@ -28,7 +28,7 @@ test('a page is found by its path in any spelling, and by its id', async () => {
   }
 })
 
-const specified = allPages.map(({ path }) => path.replaceAll(/:\w+\??/g, 'x'))
+const specified = allSitePages.map(({ path }) => path.replaceAll(/:\w+\??/g, 'x'))
 test.each([
   ...specified,
   ...['/About', '/about/us', '/projects/', '/api/v1/x', '/media', '/assets/a', '/grants', '/news'],
@@ -118,7 +118,7 @@ test('menus list a custom page only while visitors see it', async () => {
 
 test('a new installation has drafts of imprint and privacy page, once', async () => {
   const { admin, app, visitor } = await startSite()
-  await addFirstPages(app.services)
+  await addLegalPageDrafts(app.services)
   const { pages: offered } = await admin.page.pages({ status: 'all' })
   expect(offered.map(({ path, status }) => [path, status])).toEqual([
     ['/imprint', 'draft'],
@@ -126,7 +126,7 @@ test('a new installation has drafts of imprint and privacy page, once', async ()
   ])
   expect((await visitor.page.pages()).total).toBe(0)
   for (const { _id } of offered) await admin.page.deletePage({ pageId: _id })
-  await addFirstPages(app.services)
+  await addLegalPageDrafts(app.services)
   expect((await admin.page.pages({ status: 'all' })).total).toBe(0)
 })
 
@@ -155,7 +155,7 @@ test('a page with an open position depends on the date, and expires at the end o
     content: ':::position PhD until="2999-01-01"\nText\n:::',
   })
   const read = () => app.local.page.getPage({ path: imprint.path })
-  const { result, reads } = await recordReads(read)
+  const { result, reads } = await recordReadDependencies(read)
   const today = new Date().toISOString().slice(0, 10)
   expect(result.today).toBe(today)
   expect(reads.staleAt).toBe(Date.parse(`${today}T00:00:00Z`) + 86_400_000)

@@ -1,26 +1,26 @@
 import { splitIntoPageParts } from '#contract/page/blocks.ts'
-import { pageApi } from '#contract/page/page.ts'
+import { customPageApi } from '#contract/page/page.ts'
 import { readCurrentDate } from '#server/base/db/today.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createEntityHandlers } from '#server/base/entity/handlers.ts'
+import { createEntityCallHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
-import { customPages, readPage } from './store.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
+import { customPageStore, readPage } from './store.ts'
 
 const hasPositions = (text: string): boolean =>
   splitIntoPageParts(text).some((part) => typeof part !== 'string' && part.name === 'position')
 
 export const pageRoutes = (services: BaseServices) => {
-  const { list, add, update, remove } = createEntityHandlers(services, customPages)
-  return implementCalls(pageApi, {
+  const { list, add, update, remove } = createEntityCallHandlers(services, customPageStore)
+  return createApiModule(customPageApi, {
     pages: async ({ input, who }) => {
       const { entries, total } = await list(input, who)
       return { pages: entries, total }
     },
 
     getPage: async ({ input, who }) => {
-      const reader = await readAs(services, who, input)
+      const reader = await createReaderFor(services, who, input)
       const page = await readPage(services.database.queries, reader, input)
       const updatedAt = await readUpdatedAt(services.database.queries, 'page', page._id)
       if (!hasPositions(page.content)) return { page, updatedAt }

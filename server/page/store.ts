@@ -1,14 +1,18 @@
-import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
-import { type CustomPageEntry, pageEntity } from '#contract/page/page.ts'
+import { ApiError, createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
+import { type CustomPageEntry, customPageEntity } from '#contract/page/page.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isUniqueViolation } from '#server/base/db/faults.ts'
 import { createEntityStore, type EntityStore, type EntryFields } from '#server/base/entity/store.ts'
-import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
+import {
+  type ContentReader,
+  unrestrictedReader,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
 import { findCurrentPath } from '#server/base/redirect/store.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readLockedCodes } from '#server/site/languages-store.ts'
-import { findPlaceholder, imprintDraft } from './first-texts.ts'
+import { lockAndReadLanguageCodes } from '#server/site/languages-store.ts'
+import { findUnfilledPlaceholder, imprintPageDraft } from './first-texts.ts'
 
 /** Usual titles and paths of an imprint in several languages. */
 const imprintNames = new Set([
@@ -17,7 +21,7 @@ const imprintNames = new Set([
 ])
 
 /** Whether the reader sees an imprint: at its built-in path, or under one of its usual names. */
-export const hasImprint = async (queries: Queries, reader: Reader): Promise<boolean> => {
+export const hasImprint = async (queries: Queries, reader: ContentReader): Promise<boolean> => {
   const pages = queries
     .selectFrom('page')
     .select(['path', 'title'])
@@ -25,14 +29,14 @@ export const hasImprint = async (queries: Queries, reader: Reader): Promise<bool
   return (await pages.execute()).some(({ path, title }) => {
     const address = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
     return (
-      path === imprintDraft.path ||
+      path === imprintPageDraft.path ||
       imprintNames.has(address) ||
       imprintNames.has(title.trim().toLowerCase())
     )
   })
 }
 
-const store = createEntityStore<CustomPageEntry>(pageEntity)
+const store = createEntityStore<CustomPageEntry>(customPageEntity)
 
 const pathTaken = (error: unknown): never => {
   if (!isUniqueViolation(error)) throw error
@@ -42,9 +46,12 @@ const pathTaken = (error: unknown): never => {
 
 /** Throws 400 if a page that is published still contains placeholders of its template. */
 const mustBeFilledIn = <P extends { status?: unknown; content?: unknown }>(page: P): P => {
-  const gap = page.status === 'published' ? findPlaceholder(String(page.content)) : undefined
+  const gap =
+    page.status === 'published' ? findUnfilledPlaceholder(String(page.content)) : undefined
   if (gap === undefined) return page
-  throw invalid([{ path: 'content', message: `Replace this before you publish it: ${gap}` }])
+  throw createInvalidInputError([
+    { path: 'content', message: `Replace this before you publish it: ${gap}` },
+  ])
 }
 
 /**
@@ -56,15 +63,15 @@ const leaveLanguages = async (
   path: string | undefined,
 ): Promise<void> => {
   if (path === undefined) return
-  const [, ...others] = await readLockedCodes(queries)
+  const [, ...others] = await lockAndReadLanguageCodes(queries)
   const code = others.find((each) => each.toLowerCase() === path.split('/')[1])
   if (code === undefined) return
   const message = `Addresses that begin with /${code.toLowerCase()} are those of the site in ${languageName(code)}`
-  throw invalid([{ path: 'path', message }])
+  throw createInvalidInputError([{ path: 'path', message }])
 }
 
 /** Store of custom pages. Paths are unique and never begin with a language of the site. */
-export const customPages: EntityStore<CustomPageEntry> = {
+export const customPageStore: EntityStore<CustomPageEntry> = {
   ...store,
   record: {
     ...store.record,
@@ -85,7 +92,7 @@ export const customPages: EntityStore<CustomPageEntry> = {
 
 const findPage = (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   column: 'path' | '_id',
   value: string,
 ): Promise<{ _id: string } | undefined> =>
@@ -96,7 +103,7 @@ const findPage = (
     .where(column, '=', value)
     .executeTakeFirst()
 
-const findByPath = async (queries: Queries, reader: Reader, path: string) => {
+const findByPath = async (queries: Queries, reader: ContentReader, path: string) => {
   if (path === '') return undefined
   const live = await findPage(queries, reader, 'path', path)
   const now = live ? undefined : await findCurrentPath(queries, reader, path)
@@ -106,19 +113,19 @@ const findByPath = async (queries: Queries, reader: Reader, path: string) => {
 /** Returns the page with a current or former path, or with an id. */
 export const readPage = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   { path = '', pageId }: { path?: string | undefined; pageId?: string | undefined },
 ): Promise<CustomPageEntry> => {
   const row = await (pageId === undefined
     ? findByPath(queries, reader, path.toLowerCase())
     : findPage(queries, reader, '_id', pageId))
-  const page = row && (await customPages.record.read(queries, row._id))
-  if (page === undefined) throw notFound('Page')
+  const page = row && (await customPageStore.record.read(queries, row._id))
+  if (page === undefined) throw createNotFoundError('Page')
   return page
 }
 
 /** Returns the page whose path begins with this segment, or undefined. Includes hidden pages. */
-export const findPageByFirstPart = (
+export const findPageByFirstPathSegment = (
   queries: Queries,
   firstPart: string,
 ): Promise<{ title: string; path: string } | undefined> =>
@@ -133,10 +140,13 @@ export const findPageByFirstPart = (
 
 /** Whether a page, even a hidden one, has the path. */
 export const hasCustomPageAt = async (queries: Queries, path: string): Promise<boolean> =>
-  (await findByPath(queries, systemReader, path)) !== undefined
+  (await findByPath(queries, unrestrictedReader, path)) !== undefined
 
 /** Returns current and former paths of the pages that the reader may see. */
-export const readPagePaths = async (queries: Queries, reader: Reader): Promise<string[]> => {
+export const readVisiblePagePaths = async (
+  queries: Queries,
+  reader: ContentReader,
+): Promise<string[]> => {
   const live = queries.selectFrom('page').select('path').where(visibleCondition(reader, 'page'))
   const former = queries
     .selectFrom('redirect')

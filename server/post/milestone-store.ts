@@ -1,4 +1,4 @@
 import { type Milestone, milestoneEntity } from '#contract/post/milestone.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
 
-export const milestones = createEntityStore<Milestone & { postId: string }>(milestoneEntity)
+export const milestoneStore = createEntityStore<Milestone & { postId: string }>(milestoneEntity)

@@ -1,8 +1,8 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { PictureText, SubPost } from '#contract/post/sub-post.ts'
 
 /** Returns a section whose `pictureTexts` has exactly one item for each image, in the order of the images. */
-export const withPictureTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureTexts'>>(
+export const alignPictureTexts = <S extends Pick<SubPost, 'imageUrls' | 'pictureTexts'>>(
   section: S,
 ): S => {
   const textOf = (url: string): PictureText =>
@@ -21,7 +21,7 @@ export const mergePictureTexts = (
   const unknown = given.findIndex(({ url }) => !before.some((each) => each.url === url))
   if (unknown >= 0) {
     const path = `pictureTexts.${unknown}.url`
-    throw invalid([{ path, message: 'This section has no such picture' }])
+    throw createInvalidInputError([{ path, message: 'This section has no such picture' }])
   }
   return before.map((each) => given.find(({ url }) => url === each.url) ?? each)
 }

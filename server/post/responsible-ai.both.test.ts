@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
-import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { apiBasePath } from '#contract/call/call.ts'
+import { responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import { makeCategory, makePost, shareSite } from '#server/tools/testing/content/content.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 
@@ -18,7 +18,7 @@ const nothing = {
   dataAndModels: [],
   knownLimits: '',
 }
-const said = responsibleAi.parse({
+const said = responsibleAiSchema.parse({
   intendedUse: 'Planning of radiotherapy,\nnot diagnosis.',
   researchUseOnly: true,
   ethicsApproval: 'Committee of Havenmoor, 2024-17',
@@ -54,7 +54,7 @@ test('the statement is accepted with the project, as JSON text and as form field
     for (const [name, value] of Object.entries({ ...fields, ...more })) body.append(name, value)
     const headers = { authorization: `Bearer ${site().token}` }
     const init = { method: 'POST', headers, body }
-    const reply = await site().app.fetch(`${apiBase}/post/createPost`, init)
+    const reply = await site().app.fetch(`${apiBasePath}/post/createPost`, init)
     return (await reply.json()).data.responsibleAi
   }
   const asText = await create({ responsibleAi: JSON.stringify(said) })

@@ -1,34 +1,37 @@
 import { postApi } from '#contract/post/post.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createEntityHandlers } from '#server/base/entity/handlers.ts'
+import { createEntityCallHandlers } from '#server/base/entity/handlers.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { choosePicture, pictureUrlsOf } from '#server/base/media/choose-picture.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createPictureUrlChooser, pictureUrlsOf } from '#server/base/media/choose-picture.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { readGrantsOfProject } from '#server/grant/named-grants-store.ts'
-import { listPostTitles } from './list.ts'
+import { listPostSummaries } from './list.ts'
 import { milestoneStatesOf } from './milestone-states.ts'
-import { milestones } from './milestone-store.ts'
-import { createPost, deletePost, posts, readPost, updatePost } from './store.ts'
-import { sections } from './sub-post-store.ts'
+import { milestoneStore } from './milestone-store.ts'
+import { createPost, deletePost, postStore, readPost, updatePost } from './store.ts'
+import { postSectionStore } from './sub-post-store.ts'
 
 export const postRoutes = (services: BaseServices) => {
   const { database, media } = services
-  const ofSections = createEntityHandlers(services, sections)
-  const ofMilestones = createEntityHandlers(services, milestones)
+  const ofSections = createEntityCallHandlers(services, postSectionStore)
+  const ofMilestones = createEntityCallHandlers(services, milestoneStore)
   const addresses = async (files: readonly File[]) => pictureUrlsOf(await media.read(files))
-  return implementCalls(postApi, {
+  return createApiModule(postApi, {
     getAllPosts: async ({ input, who }) => {
-      const { entries, total } = await createEntityHandlers(services, posts).list(input, who)
+      const { entries, total } = await createEntityCallHandlers(services, postStore).list(
+        input,
+        who,
+      )
       return { posts: entries, total }
     },
 
     postTitles: async ({ input, who }) =>
-      listPostTitles(database.queries, await readAs(services, who, input), input),
+      listPostSummaries(database.queries, await createReaderFor(services, who, input), input),
 
     getSinglePost: async ({ input, who }) => {
-      const reader = await readAs(services, who, input)
+      const reader = await createReaderFor(services, who, input)
       const post = await readPost(database.queries, reader, input.id)
       const grants = await readGrantsOfProject(database.queries, reader, post)
       return {
@@ -41,13 +44,13 @@ export const postRoutes = (services: BaseServices) => {
     },
 
     createPost: async ({ input: { image, ...fields }, who }) => {
-      const pictures = { image: await choosePicture(media, 'image', image) }
+      const pictures = { image: await createPictureUrlChooser(media, 'image', image) }
       const data = await writeInTransaction(database, who, (tx) => createPost(tx, fields, pictures))
       return { data }
     },
 
     updatePost: async ({ input: { postId, version, image, ...fields }, who }) => {
-      const pictures = { image: await choosePicture(media, 'image', image) }
+      const pictures = { image: await createPictureUrlChooser(media, 'image', image) }
       const data = await writeInTransaction(database, who, (tx) =>
         updatePost(tx, postId, version, fields, pictures),
       )
@@ -73,15 +76,15 @@ export const postRoutes = (services: BaseServices) => {
 
     reorderSubPosts: async ({ input: { postId, ids }, who }) => {
       await writeInTransaction(database, who, async (tx) => {
-        await tx.hold(posts.record, postId)
-        await sections.reorder(tx, ids, postId)
+        await tx.hold(postStore.record, postId)
+        await postSectionStore.reorder(tx, ids, postId)
       })
       return {}
     },
 
     removeImageFromSubPost: async ({ input: { postId, subPostId, url }, who }) => ({
       data: await writeInTransaction(database, who, (tx) =>
-        sections.removePicture(tx, subPostId, url, postId),
+        postSectionStore.removePicture(tx, subPostId, url, postId),
       ),
     }),
 

@@ -1,25 +1,25 @@
-import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
-import { type Post, type PostInput, post, postEntity } from '#contract/post/post.ts'
+import { ApiError, createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
+import { type Post, type PostInput, postEntity, postSchema } from '#contract/post/post.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isForeignKeyViolation } from '#server/base/db/faults.ts'
-import { isAmongOwners } from '#server/base/db/ordered-list.ts'
+import { inOwnerIdsCondition } from '#server/base/db/ordered-list.ts'
 import { deleteRow } from '#server/base/entity/rows.ts'
 import {
   createEntityStore,
   type EntryFields,
-  type PictureChoices,
+  type PictureChoosersByField,
 } from '#server/base/entity/store.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readListedPeople } from '#server/profile/people-store.ts'
-import { milestones } from './milestone-store.ts'
-import { sections } from './sub-post-store.ts'
+import { milestoneStore } from './milestone-store.ts'
+import { postSectionStore } from './sub-post-store.ts'
 
 /** Fields of a project that are columns of its own table, with the id of its category. */
 type Own = Omit<Post, 'category' | 'subPost' | 'milestones'> & { categoryId: string | null }
 
-export const posts = createEntityStore<Own, Post>(postEntity, {
-  shape: post.shape,
+export const postStore = createEntityStore<Own, Post>(postEntity, {
+  shape: postSchema.shape,
   members: { contributors: readListedPeople },
   complete: async (queries, entries, owners, reader) => {
     const categories = await queries
@@ -28,11 +28,11 @@ export const posts = createEntityStore<Own, Post>(postEntity, {
       .where(
         '_id',
         'in',
-        queries.selectFrom('post').select('categoryId').where(isAmongOwners('_id', owners)),
+        queries.selectFrom('post').select('categoryId').where(inOwnerIdsCondition('_id', owners)),
       )
       .execute()
-    const parts = await sections.parts(queries, owners, reader)
-    const steps = await milestones.parts(queries, owners, reader)
+    const parts = await postSectionStore.parts(queries, owners, reader)
+    const steps = await milestoneStore.parts(queries, owners, reader)
     return entries.map(({ categoryId, ...entry }) => ({
       ...entry,
       category: categories.find(({ _id }) => _id === categoryId) ?? { _id: '', name: '' },
@@ -43,14 +43,22 @@ export const posts = createEntityStore<Own, Post>(postEntity, {
 })
 
 /** Returns a project with its parts. Throws 404 if the reader may not see it. */
-export const readPost = async (queries: Queries, reader: Reader, id: string): Promise<Post> => {
-  const found = await posts.find(queries, reader, id)
-  if (found === undefined) throw notFound('Project')
+export const readPost = async (
+  queries: Queries,
+  reader: ContentReader,
+  id: string,
+): Promise<Post> => {
+  const found = await postStore.find(queries, reader, id)
+  if (found === undefined) throw createNotFoundError('Project')
   return found
 }
 
 /** Whether the project exists and the reader may see it. */
-export const hasPost = async (queries: Queries, reader: Reader, id: string): Promise<boolean> => {
+export const isPostVisible = async (
+  queries: Queries,
+  reader: ContentReader,
+  id: string,
+): Promise<boolean> => {
   const found = await queries
     .selectFrom('post')
     .select('_id')
@@ -61,8 +69,12 @@ export const hasPost = async (queries: Queries, reader: Reader, id: string): Pro
 }
 
 /** Throws 404 if the project does not exist or the reader may not see it. */
-export const requirePost = async (queries: Queries, reader: Reader, id: string): Promise<void> => {
-  if (!(await hasPost(queries, reader, id))) throw notFound('Project')
+export const requirePost = async (
+  queries: Queries,
+  reader: ContentReader,
+  id: string,
+): Promise<void> => {
+  if (!(await isPostVisible(queries, reader, id))) throw createNotFoundError('Project')
 }
 
 type Given = Partial<Omit<PostInput, 'image'>>
@@ -74,30 +86,30 @@ const toFields = ({ category, ...fields }: Given): EntryFields<Own> => ({
 
 const unknownCategory = (error: unknown): never => {
   throw isForeignKeyViolation(error)
-    ? invalid([{ path: 'category', message: 'This category does not exist' }])
+    ? createInvalidInputError([{ path: 'category', message: 'This category does not exist' }])
     : error
 }
 
 export const createPost = (
   write: WriteTransaction,
   fields: Given,
-  pictures?: PictureChoices,
-): Promise<Post> => posts.add(write, toFields(fields), pictures).catch(unknownCategory)
+  pictures?: PictureChoosersByField,
+): Promise<Post> => postStore.add(write, toFields(fields), pictures).catch(unknownCategory)
 
 export const updatePost = (
   write: WriteTransaction,
   id: string,
   version: number | undefined,
   fields: Given,
-  pictures?: PictureChoices,
+  pictures?: PictureChoosersByField,
 ): Promise<Post> =>
-  posts.update(write, id, version, toFields(fields), pictures).catch(unknownCategory)
+  postStore.update(write, id, version, toFields(fields), pictures).catch(unknownCategory)
 
 /** Deletes a project. Foreign keys delete its parts. */
 export const deletePost = (write: WriteTransaction, id: string, categoryId: string) =>
-  write.remove(posts.record, id, async ({ category }) => {
+  write.remove(postStore.record, id, async ({ category }) => {
     if (categoryId === '' && category._id !== '') {
-      throw invalid([{ path: 'categoryId', message: 'Not a valid id' }])
+      throw createInvalidInputError([{ path: 'categoryId', message: 'Not a valid id' }])
     }
     if (category._id !== categoryId) {
       throw new ApiError('moved', 'This project has been moved to another category')

@@ -3,7 +3,7 @@ import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import { createTestLog } from '#server/tools/testing/app/log.ts'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
-import { createBackgroundLog } from './background-log.ts'
+import { createBackgroundErrorLogger } from './background-log.ts'
 
 const keys = { bucket: 'b', region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
 
@@ -12,15 +12,15 @@ test('a failing media store is not logged as a failing database', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`
   await createS3Storage({ ...keys, endpoint })
     .list('')
-    .catch(createBackgroundLog(log))
-  await createDiskStorage('/dev/null').delete('a').catch(createBackgroundLog(log))
+    .catch(createBackgroundErrorLogger(log))
+  await createDiskStorage('/dev/null').delete('a').catch(createBackgroundErrorLogger(log))
   expect(takeErrors()).toEqual(['The picture store failed', 'The picture store failed'])
   expect(logged()).toContain('ECONNREFUSED')
 })
 
 test('a failing database and unexpected errors are logged as such', () => {
   const { log, takeErrors } = createTestLog()
-  createBackgroundLog(log)(new Error('Connection terminated unexpectedly'))
-  createBackgroundLog(log)(new Error('something else'))
+  createBackgroundErrorLogger(log)(new Error('Connection terminated unexpectedly'))
+  createBackgroundErrorLogger(log)(new Error('something else'))
   expect(takeErrors()).toEqual(['A database connection was lost', 'Work in the background failed'])
 })

@@ -1,10 +1,10 @@
 import {
   isDatabaseUnavailable,
-  isRefusedByPostgres,
+  isPostgresAccessRejected,
   isSqliteUnavailable,
 } from '#server/base/db/faults.ts'
 import { StorageError } from '#server/base/media/storage.ts'
-import { isDiskFull } from '#server/base/process/disk-full.ts'
+import { isDiskFullError } from '#server/base/process/disk-full.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { type Env, readEnv } from '#server/env.ts'
 
@@ -19,11 +19,12 @@ const messageOf = (error: unknown): string =>
 export const explainError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperatorError) return error.message
-  if (isDiskFull(error)) return `The disk is full: ${error.message}. Make room, and run it again.`
+  if (isDiskFullError(error))
+    return `The disk is full: ${error.message}. Make room, and run it again.`
   if (error instanceof StorageError) return `The picture store failed: ${messageOf(error.cause)}.`
   if (isSqliteUnavailable(error))
     return `The database in DATA_DIR cannot be used: ${error.message}.`
-  if (isDatabaseUnavailable(error) || isRefusedByPostgres(error)) {
+  if (isDatabaseUnavailable(error) || isPostgresAccessRejected(error)) {
     return `PostgreSQL cannot be used: ${error.message}. Is it running, and is DATABASE_URL right?`
   }
   return error.stack ?? error.message

@@ -1,12 +1,12 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { listen } from './listen.ts'
+import { listenOnPort } from './listen.ts'
 
 const problemOf = async (host: string, port: number): Promise<string> => {
   const app = fastify()
   try {
-    await listen(app, host, port)
+    await listenOnPort(app, host, port)
   } catch (error) {
     if (error instanceof OperatorError) return error.message
     throw error
@@ -18,7 +18,7 @@ const problemOf = async (host: string, port: number): Promise<string> => {
 
 test('an occupied port is reported with a remedy', async () => {
   const first = fastify()
-  await listen(first, '127.0.0.1', 0)
+  await listenOnPort(first, '127.0.0.1', 0)
   const { port } = new URL(first.listeningOrigin)
   expect(await problemOf('127.0.0.1', Number(port))).toMatch(
     /^Salus cannot listen on 127\.0\.0\.1, port \d+: .*EADDRINUSE.*\. Stop what listens there, or set PORT to another port\.$/,

@@ -7,7 +7,11 @@ const remedies: Readonly<Record<string, string>> = {
 }
 
 /** Listens on a port. Throws an error that names the wrong setting if that fails. */
-export const listen = async (app: FastifyInstance, host: string, port: number): Promise<void> => {
+export const listenOnPort = async (
+  app: FastifyInstance,
+  host: string,
+  port: number,
+): Promise<void> => {
   try {
     await app.listen({ host, port })
   } catch (cause) {

@@ -5,7 +5,7 @@ import type { MediaStorage } from '#server/base/media/storage.ts'
 import type { Env } from '#server/env.ts'
 
 /** Opens the media store: an S3 bucket if configured, otherwise a folder. */
-export const openStorage = (env: Env): MediaStorage => {
+export const openMediaStorage = (env: Env): MediaStorage => {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   return bucket && endpoint && accessKeyId && secretAccessKey

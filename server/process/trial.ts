@@ -2,6 +2,6 @@
 export const isUpdateTrial = process.env.SALUS_TRIAL !== undefined
 
 /** Exits when the update process closes this process's stdin. */
-export const exitWithUpdate = (): void => {
+export const exitWhenUpdaterExits = (): void => {
   process.stdin.on('end', () => process.exit(0)).resume()
 }

@@ -1,5 +1,5 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import type { Position } from '#contract/profile/position.ts'
+import type { JobPosition } from '#contract/profile/position.ts'
 
 const endOfPeriod = (until: string): Date => {
   const [year = 0, month, day] = until.split('-').map(Number)
@@ -11,7 +11,7 @@ const endOfPeriod = (until: string): Date => {
  * Returns the end of a person's last position. Returns null if a position has no end or there are
  * no positions.
  */
-export const lastPositionEnd = (positions: readonly Position[]): Date | null => {
+export const lastPositionEndOf = (positions: readonly JobPosition[]): Date | null => {
   if (positions.length === 0 || positions.some(({ until }) => until === '')) return null
   return new Date(largestOf(positions.map(({ until }) => endOfPeriod(until).getTime())))
 }

@@ -1,15 +1,15 @@
-import { ApiError, notFound } from '#contract/call/api-error.ts'
-import { nameOf } from '#contract/publication/author-name.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
+import { authorNameOf } from '#contract/publication/author-name.ts'
 import type { MatchedPublication } from '#contract/publication/matched-publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import { sortForLocking } from '#server/base/write/lock-row.ts'
-import { lockAndRead } from '#server/base/write/read-held.ts'
+import { lockAndReadEntry } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { publications, updatePublication } from '#server/publication/store.ts'
+import { journaledPublicationEntity, updatePublication } from '#server/publication/store.ts'
 import { findProfile } from './store.ts'
 
 interface Claim {
@@ -37,9 +37,9 @@ const isClaimed = async (queries: Queries, table: ClaimTable, claim: Claim) =>
  */
 export const listMatchedPublications = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   profileId: string,
-  wanted: ListSlice,
+  wanted: ListQueryOptions,
 ): Promise<{ publications: MatchedPublication[]; total: number }> => {
   const matched = queries
     .selectFrom('publication')
@@ -64,7 +64,7 @@ export const listMatchedPublications = async (
         ),
       ]),
     )
-  const rows = await limitToSlice(
+  const rows = await applyLimitAndOffset(
     matched.orderBy('publicationDate', 'desc').orderBy('_id', 'desc'),
     wanted,
   )
@@ -88,7 +88,7 @@ const claim = (
   publicationId: string,
   profileId: string,
 ) =>
-  write.update(publications, publicationId, undefined, async () => {
+  write.update(journaledPublicationEntity, publicationId, undefined, async () => {
     await write.queries
       .insertInto(table)
       .values({ publicationId, profileId, position: 0 })
@@ -102,7 +102,7 @@ const claim = (
  */
 const findAuthor = async (
   write: WriteTransaction,
-  reader: Reader,
+  reader: ContentReader,
   { publicationId, profileId }: Claim,
 ): Promise<{ authors: string; authorList: Author[]; at: number; isLinked: boolean }> => {
   const { queries } = write
@@ -112,16 +112,17 @@ const findAuthor = async (
     .where('_id', '=', publicationId)
     .where(visibleCondition(reader, 'publication'))
     .executeTakeFirst()
-  const publication = seen && (await lockAndRead(write, publications, publicationId))
-  if (publication === undefined) throw notFound('Publication')
+  const publication =
+    seen && (await lockAndReadEntry(write, journaledPublicationEntity, publicationId))
+  if (publication === undefined) throw createNotFoundError('Publication')
   const person = await findProfile(queries, profileId)
-  if (person === undefined) throw notFound('Profile')
+  if (person === undefined) throw createNotFoundError('Profile')
   const { authors, authorList } = publication
   const linked = authorList.findIndex((author) => author.profileId === profileId)
   if (linked !== -1) return { authors, authorList, at: linked, isLinked: true }
   const match = createPersonMatcher([person])
   const named = authorList.findIndex(
-    (author) => author.profileId === '' && match(nameOf(author)) === profileId,
+    (author) => author.profileId === '' && match(authorNameOf(author)) === profileId,
   )
   if (named === -1) throw new ApiError('notFound', 'No author of this publication has that name')
   return { authors, authorList, at: named, isLinked: false }
@@ -131,9 +132,9 @@ const findAuthor = async (
  * Confirms that a person is an author of a publication. If the link is missing, links the author of the same
  * name.
  */
-export const confirmPublication = async (
+export const confirmAuthorship = async (
   write: WriteTransaction,
-  reader: Reader,
+  reader: ContentReader,
   claimed: Claim,
 ): Promise<void> => {
   const { publicationId, profileId } = claimed
@@ -148,15 +149,15 @@ export const confirmPublication = async (
 }
 
 /** Confirms several publications. Skips those that were deleted or no longer have the person. */
-export const confirmPublications = async (
+export const confirmAuthorships = async (
   write: WriteTransaction,
-  reader: Reader,
+  reader: ContentReader,
   profileId: string,
   publicationIds: readonly string[],
 ): Promise<void> => {
   for (const publicationId of sortForLocking(publicationIds)) {
     try {
-      await confirmPublication(write, reader, { profileId, publicationId })
+      await confirmAuthorship(write, reader, { profileId, publicationId })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'notFound')) throw error
     }
@@ -166,9 +167,9 @@ export const confirmPublications = async (
 /**
  * Records that a person is not an author of a publication. Unlinks them, and imports do not link them again.
  */
-export const rejectPublication = async (
+export const rejectAuthorship = async (
   write: WriteTransaction,
-  reader: Reader,
+  reader: ContentReader,
   claimed: Claim,
 ): Promise<void> => {
   const { publicationId, profileId } = claimed

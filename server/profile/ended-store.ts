@@ -1,18 +1,18 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { lastPositionEnd } from './alumni.ts'
-import { profileColumns, toProfile } from './rows.ts'
+import { lastPositionEndOf } from './alumni.ts'
+import { profileColumnNames, profileFromRow } from './rows.ts'
 
 /** Returns people whose last position has ended and who are not marked as alumni. */
 export const listPeopleWithEndedPositions = async (queries: Queries, now: Date) => {
   const rows = await queries
     .selectFrom('profile')
-    .select(profileColumns)
+    .select(profileColumnNames)
     .where('positions', '!=', '[]')
     .where('isAlumni', '!=', 'true')
     .orderBy('name')
     .execute()
-  return rows.map(toProfile).flatMap(({ _id, name, version, positions }) => {
-    const end = lastPositionEnd(positions)
+  return rows.map(profileFromRow).flatMap(({ _id, name, version, positions }) => {
+    const end = lastPositionEndOf(positions)
     if (end === null || end > now) return []
     const until =
       positions

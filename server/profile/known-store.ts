@@ -1,9 +1,9 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { createPersonComparison, keysOfDescribedPerson } from './import/here.ts'
-import { emptyPerson } from './import/read-people.ts'
+import { createPersonComparer, identityKeysOfDescribedPerson } from './import/here.ts'
+import { emptyDescribedPerson } from './import/read-people.ts'
 
 /** Fields that identify a person. */
-export interface RecognisablePerson {
+export interface PersonIdentity {
   readonly name: string
   readonly email: string
   readonly orcid: string
@@ -15,11 +15,11 @@ export interface RecognisablePerson {
  */
 export const createPersonFinder = async (
   queries: Queries,
-): Promise<(person: RecognisablePerson) => string | undefined> => {
-  const judge = await createPersonComparison(queries)
-  return (person) => judge({ ...emptyPerson, ...person }).matches[0]?._id
+): Promise<(person: PersonIdentity) => string | undefined> => {
+  const judge = await createPersonComparer(queries)
+  return (person) => judge({ ...emptyDescribedPerson, ...person }).matches[0]?._id
 }
 
 /** Returns the keys by which a person is compared with others, the most reliable first. */
-export const keysOfPerson = (person: RecognisablePerson): string[] =>
-  keysOfDescribedPerson({ ...emptyPerson, ...person })
+export const identityKeysOfPerson = (person: PersonIdentity): string[] =>
+  identityKeysOfDescribedPerson({ ...emptyDescribedPerson, ...person })

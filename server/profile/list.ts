@@ -1,32 +1,36 @@
 import { sql } from 'kysely'
-import { profile, profileEntity } from '#contract/profile/profile.ts'
+import { profileEntity, profileSchema } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { foldedColumn } from '#server/base/db/fold.ts'
-import { readInBatches } from '#server/base/db/in-batches.ts'
-import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
-import { isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
+import { foldedColumnExpression } from '#server/base/db/fold.ts'
+import { readEntriesInBatches } from '#server/base/db/in-batches.ts'
+import { type ListQueryOptions, listEntryIds } from '#server/base/db/list.ts'
+import { inOwnerIdsCondition, type ListOwnerIdsQuery } from '#server/base/db/ordered-list.ts'
 import { parseStoredList } from '#server/base/db/stored-list.ts'
-import { listedCondition, type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import {
+  type ContentReader,
+  listStatusCondition,
+  visibleInSmallSetCondition,
+} from '#server/base/reader/visible.ts'
 import { withSearchMatches } from '#server/base/search/also-found.ts'
-import { profileColumns, toProfile } from './rows.ts'
+import { profileColumnNames, profileFromRow } from './rows.ts'
 
 const { search } = profileEntity
 
-interface Wanted extends ListSlice {
+interface Wanted extends ListQueryOptions {
   readonly inNoTeam?: boolean | undefined
 }
 
 const inNoTeam = sql<boolean>`not exists (select 1 from ${sql.table('teamMember')}
   where ${sql.ref('teamMember.profileId')} = ${sql.ref('profile._id')})`
 
-const isWanted = (reader: Reader, wanted: Wanted) =>
+const isWanted = (reader: ContentReader, wanted: Wanted) =>
   wanted.inNoTeam
-    ? sql<boolean>`(${listedCondition(reader, 'profile')} and ${inNoTeam})`
-    : listedCondition(reader, 'profile')
+    ? sql<boolean>`(${listStatusCondition(reader, 'profile')} and ${inNoTeam})`
+    : listStatusCondition(reader, 'profile')
 
-const findPeople = async (queries: Queries, reader: Reader, asked: Wanted) => {
+const findPeople = async (queries: Queries, reader: ContentReader, asked: Wanted) => {
   const wanted = await withSearchMatches(queries, 'profile', asked)
-  const by = sql`${foldedColumn('name')}, "_id"`
+  const by = sql`${foldedColumnExpression('name')}, "_id"`
   return listEntryIds(
     queries,
     { table: 'profile', search, condition: isWanted(reader, asked), by },
@@ -34,31 +38,35 @@ const findPeople = async (queries: Queries, reader: Reader, asked: Wanted) => {
   )
 }
 
-const shownAmong = (queries: Queries, reader: Reader, ids: OwnerQuery) =>
+const shownAmong = (queries: Queries, reader: ContentReader, ids: ListOwnerIdsQuery) =>
   queries
     .selectFrom('profile')
-    .where(isAmongOwners('_id', ids))
-    .where(visibleAmongCondition(reader, 'profile'))
+    .where(inOwnerIdsCondition('_id', ids))
+    .where(visibleInSmallSetCondition(reader, 'profile'))
 
-export const listProfiles = async (queries: Queries, reader: Reader, wanted: Wanted) => {
+export const listProfiles = async (queries: Queries, reader: ContentReader, wanted: Wanted) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
-  const profiles = await readInBatches(ids, async (batch) => {
-    const rows = await shownAmong(queries, reader, batch).select(profileColumns).execute()
-    return rows.map(toProfile)
+  const profiles = await readEntriesInBatches(ids, async (batch) => {
+    const rows = await shownAmong(queries, reader, batch).select(profileColumnNames).execute()
+    return rows.map(profileFromRow)
   })
   return { profiles, total }
 }
 
 /** Returns people with only their names and pictures, sorted by name, and the total number of people. */
-export const listProfileNames = async (queries: Queries, reader: Reader, wanted: ListSlice) => {
+export const listProfileNames = async (
+  queries: Queries,
+  reader: ContentReader,
+  wanted: ListQueryOptions,
+) => {
   const { ids, total } = await findPeople(queries, reader, wanted)
-  const profiles = await readInBatches(ids, async (batch) => {
+  const profiles = await readEntriesInBatches(ids, async (batch) => {
     const rows = await shownAmong(queries, reader, batch)
       .select(['_id', 'name', 'otherNames', 'profilePic'])
       .execute()
     return rows.map((row) => ({
       ...row,
-      otherNames: parseStoredList(profile.shape.otherNames, row.otherNames),
+      otherNames: parseStoredList(profileSchema.shape.otherNames, row.otherNames),
     }))
   })
   return { profiles, total }

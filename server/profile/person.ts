@@ -1,41 +1,44 @@
-import { notFound } from '#contract/call/api-error.ts'
-import type { PersonInDetail } from '#contract/profile/profile.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import type { PersonWithDetails } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
+import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import { readUpdatedAt } from '#server/base/entity/updated-at.ts'
 import {
-  type Reader,
-  visibleAmongCondition,
+  type ContentReader,
   visibleCondition,
+  visibleInSmallSetCondition,
 } from '#server/base/reader/visible.ts'
-import { namedColumns, toNamedPublication } from '#server/publication/named-store.ts'
+import { namedPublicationColumns, toNamedPublication } from '#server/publication/named-store.ts'
 import { findProfile } from './store.ts'
 
 const mostPublications = 50
 
-const publicationsOf = (queries: Queries, reader: Reader, profileId: string) =>
+const publicationsOf = (queries: Queries, reader: ContentReader, profileId: string) =>
   queries
     .selectFrom('publicationAuthor')
     .innerJoin('publication', 'publication._id', 'publicationAuthor.publicationId')
     .where('profileId', '=', profileId)
-    .where(visibleAmongCondition(reader, 'publication'))
+    .where(visibleInSmallSetCondition(reader, 'publication'))
 
-const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: ListSlice) =>
-  limitToSlice(all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'), wanted)
-    .select(namedColumns)
+const readPublications = (all: ReturnType<typeof publicationsOf>, wanted: ListQueryOptions) =>
+  applyLimitAndOffset(
+    all.orderBy('publicationDate', 'desc').orderBy('publication._id', 'desc'),
+    wanted,
+  )
+    .select(namedPublicationColumns)
     .execute()
 
 /** Returns a person with projects and a page of publications, newest first, and their total. */
-export const readPerson = (
+export const readPersonPage = (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   id: string,
-  { limit, offset }: ListSlice,
+  { limit, offset }: ListQueryOptions,
 ) =>
-  readSingleEntry('profile', id, async () => {
+  trackAsSingleEntryRead('profile', id, async () => {
     const found = await findProfile(queries, id, reader)
-    if (!found) throw notFound('Profile')
+    if (!found) throw createNotFoundError('Profile')
     const projects = await queries
       .selectFrom('postContributor')
       .innerJoin('post', 'post._id', 'postContributor.postId')
@@ -47,7 +50,7 @@ export const readPerson = (
     const all = publicationsOf(queries, reader, id)
     const rows = await readPublications(all, { limit: limit ?? mostPublications, offset })
     const publications = rows.map(toNamedPublication)
-    const profile: PersonInDetail = { ...found, projects, publications }
+    const profile: PersonWithDetails = { ...found, projects, publications }
     const { total } = await all
       .select((row) => row.fn.countAll().as('total'))
       .executeTakeFirstOrThrow()

@@ -1,22 +1,22 @@
-import { notAllowed } from '#contract/call/api-error.ts'
-import { isGranted } from '#contract/call/role.ts'
+import { createNotAllowedError } from '#contract/call/api-error.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { type ProfileInput, profileApi } from '#contract/profile/profile.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { choosePicture } from '#server/base/media/choose-picture.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createPictureUrlChooser } from '#server/base/media/choose-picture.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { sortForLocking } from '#server/base/write/lock-row.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import {
-  confirmPublication,
-  confirmPublications,
+  confirmAuthorship,
+  confirmAuthorships,
   listMatchedPublications,
-  rejectPublication,
+  rejectAuthorship,
 } from './claims.ts'
 import { type PeopleImportServices, peopleImportHandlers } from './import/handlers.ts'
-import { rebuildAddedPeople } from './import/rebuild.ts'
+import { rebuildAddPeopleResponse } from './import/rebuild.ts'
 import { listProfileNames, listProfiles } from './list.ts'
 import { mayChangeProfile } from './ownership.ts'
-import { readPerson } from './person.ts'
+import { readPersonPage } from './person.ts'
 import { createProfile, deleteProfile, updateProfile } from './store.ts'
 import { readProfileUses } from './uses.ts'
 
@@ -30,24 +30,24 @@ const withoutPublishing = ({
 
 export const profileRoutes = (services: PeopleImportServices) => {
   const { database, media } = services
-  return implementCalls(
+  return createApiModule(
     profileApi,
     {
       profiles: async ({ input, who }) =>
-        listProfiles(database.queries, await readAs(services, who, input), input),
+        listProfiles(database.queries, await createReaderFor(services, who, input), input),
 
       profileNames: async ({ input, who }) =>
-        listProfileNames(database.queries, await readAs(services, who, input), input),
+        listProfileNames(database.queries, await createReaderFor(services, who, input), input),
 
       getSingleProfile: async ({ input: { id, ...wanted }, who }) =>
-        readPerson(database.queries, await readAs(services, who, wanted), id, wanted),
+        readPersonPage(database.queries, await createReaderFor(services, who, wanted), id, wanted),
 
       profileUses: async ({ input: { profileId } }) => ({
         uses: await readProfileUses(database.queries, profileId),
       }),
 
       createProfile: async ({ input: { profilePic, ...fields }, who }) => {
-        const choose = await choosePicture(media, 'profilePic', profilePic)
+        const choose = await createPictureUrlChooser(media, 'profilePic', profilePic)
         const data = await writeInTransaction(database, who, (tx) =>
           createProfile(tx, fields, choose),
         )
@@ -55,9 +55,9 @@ export const profileRoutes = (services: PeopleImportServices) => {
       },
 
       updateProfile: async ({ input: { profileId, version, profilePic, ...given }, who }) => {
-        if (!mayChangeProfile(who, profileId)) throw notAllowed()
-        const fields = isGranted('editor', who.role) ? given : withoutPublishing(given)
-        const choose = await choosePicture(media, 'profilePic', profilePic)
+        if (!mayChangeProfile(who, profileId)) throw createNotAllowedError()
+        const fields = isAccessGranted('editor', who.role) ? given : withoutPublishing(given)
+        const choose = await createPictureUrlChooser(media, 'profilePic', profilePic)
         const data = await writeInTransaction(database, who, (tx) =>
           updateProfile(tx, profileId, version, fields, choose),
         )
@@ -72,35 +72,35 @@ export const profileRoutes = (services: PeopleImportServices) => {
       ...peopleImportHandlers(services),
 
       matchedPublications: async ({ input: { profileId, ...wanted }, who }) => {
-        if (!mayChangeProfile(who, profileId)) throw notAllowed()
+        if (!mayChangeProfile(who, profileId)) throw createNotAllowedError()
         return listMatchedPublications(
           database.queries,
-          await readAs(services, who, {}),
+          await createReaderFor(services, who, {}),
           profileId,
           wanted,
         )
       },
 
       confirmPublication: async ({ input, who }) => {
-        if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
-        const reader = await readAs(services, who, { status: 'all' })
-        await writeInTransaction(database, who, (tx) => confirmPublication(tx, reader, input))
+        if (!mayChangeProfile(who, input.profileId)) throw createNotAllowedError()
+        const reader = await createReaderFor(services, who, { status: 'all' })
+        await writeInTransaction(database, who, (tx) => confirmAuthorship(tx, reader, input))
         return {}
       },
 
       confirmPublications: async ({ input: { profileId, publicationIds }, who }) => {
-        if (!mayChangeProfile(who, profileId)) throw notAllowed()
-        const reader = await readAs(services, who, { status: 'all' })
+        if (!mayChangeProfile(who, profileId)) throw createNotAllowedError()
+        const reader = await createReaderFor(services, who, { status: 'all' })
         await writeInTransaction(database, who, (tx) =>
-          confirmPublications(tx, reader, profileId, publicationIds),
+          confirmAuthorships(tx, reader, profileId, publicationIds),
         )
         return {}
       },
 
       rejectPublication: async ({ input, who }) => {
-        if (!mayChangeProfile(who, input.profileId)) throw notAllowed()
-        const reader = await readAs(services, who, { status: 'all' })
-        await writeInTransaction(database, who, (tx) => rejectPublication(tx, reader, input))
+        if (!mayChangeProfile(who, input.profileId)) throw createNotAllowedError()
+        const reader = await createReaderFor(services, who, { status: 'all' })
+        await writeInTransaction(database, who, (tx) => rejectAuthorship(tx, reader, input))
         return {}
       },
 
@@ -112,7 +112,7 @@ export const profileRoutes = (services: PeopleImportServices) => {
     },
     {
       addPeople: (queries, earlier, { input }) =>
-        rebuildAddedPeople(queries, earlier, input.people),
+        rebuildAddPeopleResponse(queries, earlier, input.people),
     },
   )
 }

@@ -1,25 +1,25 @@
-import type { Position } from '#contract/profile/position.ts'
-import { type Profile, profile, profileEntity } from '#contract/profile/profile.ts'
-import { expireAt } from '#server/base/db/reads.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import { shownColumnNames, toEntry } from '#server/base/entity/record.ts'
-import { lastPositionEnd } from './alumni.ts'
+import type { JobPosition } from '#contract/profile/position.ts'
+import { type Profile, profileEntity, profileSchema } from '#contract/profile/profile.ts'
+import { expireResponseAt } from '#server/base/db/reads.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import { parseEntryRow, shownColumnNames } from '#server/base/entity/record.ts'
+import { lastPositionEndOf } from './alumni.ts'
 
-export const profileColumns = shownColumnNames(profileEntity)
+export const profileColumnNames = shownColumnNames(profileEntity)
 
-export type ProfileRow = Pick<Tables['profile'], (typeof profileColumns)[number]>
+export type ProfileRow = Pick<DatabaseTables['profile'], (typeof profileColumnNames)[number]>
 
-const hasLeft = (held: readonly Position[]): boolean => {
-  const moment = lastPositionEnd(held)
+const hasLeft = (held: readonly JobPosition[]): boolean => {
+  const moment = lastPositionEndOf(held)
   if (moment === null) return false
   if (moment.getTime() <= Date.now()) return true
-  expireAt(moment)
+  expireResponseAt(moment)
   return false
 }
 
-export const toProfile = (row: ProfileRow): Profile => {
+export const profileFromRow = (row: ProfileRow): Profile => {
   const { isAlumni } = row
-  const entry = toEntry<Profile>(profileEntity, row, profile.shape)
+  const entry = parseEntryRow<Profile>(profileEntity, row, profileSchema.shape)
   const isAlumniSet = isAlumni !== ''
   return {
     ...entry,

@@ -1,4 +1,4 @@
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import type { ProfileUses } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { hasProfile } from './store.ts'
@@ -8,7 +8,7 @@ import { hasProfile } from './store.ts'
  * does not exist.
  */
 export const readProfileUses = async (queries: Queries, id: string): Promise<ProfileUses> => {
-  if (!(await hasProfile(queries, id))) throw notFound('Profile')
+  if (!(await hasProfile(queries, id))) throw createNotFoundError('Profile')
   return {
     teams: await queries
       .selectFrom('team')

@@ -1,9 +1,13 @@
-import { invalid } from '#contract/call/api-error.ts'
-import { authorText, nameOf, withExplicitNameParts } from '#contract/publication/author-name.ts'
-import { readAuthorText, writeAuthors } from '#contract/publication/author-text.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import {
+  authorNameOf,
+  authorTextOf,
+  withExplicitNameParts,
+} from '#contract/publication/author-name.ts'
+import { formatAuthorsText, parseAuthorsText } from '#contract/publication/author-text.ts'
 import {
   type Author,
-  maxAuthors,
+  maxPublicationAuthors,
   tooManyAuthorsMessage,
 } from '#contract/publication/publication-fields.ts'
 import { createPersonMatcher, type MatchablePerson } from '#server/base/text/match-people.ts'
@@ -23,11 +27,12 @@ const readAuthors = (
   people: readonly MatchablePerson[],
 ): Author[] => {
   const match = createPersonMatcher(people)
-  const list = readAuthorText(authors, before)
-  if (list.length > maxAuthors) throw invalid([{ path: 'authors', message: tooManyAuthorsMessage }])
+  const list = parseAuthorsText(authors, before)
+  if (list.length > maxPublicationAuthors)
+    throw createInvalidInputError([{ path: 'authors', message: tooManyAuthorsMessage }])
   const seen = new Set(['', ...list.map(({ profileId }) => profileId)])
   return list.map((author) => {
-    const found = author.profileId === '' ? match(nameOf(author)) : ''
+    const found = author.profileId === '' ? match(authorNameOf(author)) : ''
     if (seen.has(found)) return author
     seen.add(found)
     return { ...author, profileId: found }
@@ -46,13 +51,13 @@ const keepParts = (list: readonly Author[], before: readonly Author[]): Author[]
   })
 }
 
-const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorText))
+const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorTextOf))
 
 /**
  * Returns the text of authors and the list of authors, made consistent. A list in the request takes
  * precedence over a text, and an unchanged text changes nothing.
  */
-export const reconcileAuthors = (
+export const reconcileAuthorTextAndList = (
   given: Given,
   before: Required<Given>,
   people: readonly MatchablePerson[],
@@ -61,7 +66,7 @@ export const reconcileAuthors = (
     const authorList = keepParts(given.authorList, before.authorList ?? [])
     const isSame =
       given.authors === before.authors && textsOf(authorList) === textsOf(before.authorList ?? [])
-    return { authors: isSame ? (before.authors ?? '') : writeAuthors(authorList), authorList }
+    return { authors: isSame ? (before.authors ?? '') : formatAuthorsText(authorList), authorList }
   }
   if (given.authors === undefined || given.authors === before.authors) {
     return { authors: before.authors ?? '', authorList: before.authorList ?? [] }

@@ -1,20 +1,20 @@
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import type { CallInput } from '#contract/call/call.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
-import { lockAndRead } from '#server/base/write/read-held.ts'
+import { lockAndReadEntry } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { publications, updatePublication } from './store.ts'
+import { journaledPublicationEntity, updatePublication } from './store.ts'
 
 type Changes = Omit<CallInput<typeof publicationApi.updatePublications>, 'ids'>
 
 /** Applies a bulk change to one publication. */
-export const changeOnePublication = async (
+export const applyBulkChangeToPublication = async (
   write: WriteTransaction,
   id: string,
   { addProjects = [], ...fields }: Changes,
 ): Promise<void> => {
-  const before = await lockAndRead(write, publications, id)
-  if (before === undefined) throw notFound('Publication')
+  const before = await lockAndReadEntry(write, journaledPublicationEntity, id)
+  if (before === undefined) throw createNotFoundError('Publication')
   const projects = [...new Set([...before.projects, ...addProjects])]
   await updatePublication(write, id, undefined, {
     ...fields,

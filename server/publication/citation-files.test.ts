@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
-import { readText } from '#server/publication/citation/read/read-text.ts'
+import { parseCitationText } from '#server/publication/citation/read/read-text.ts'
 import { shareTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { cslSchema } from '#server/tools/testing/content/csl-schema.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
@@ -43,7 +43,7 @@ test('reading each exported file gives the same publication', async () => {
   for (const ending of ['bib', 'ris', 'csl.json']) {
     const response = await get(`/publication/${id}.${ending}`, {})
     expect(response.status).toBe(200)
-    const [read, ...rest] = readText(await response.text())
+    const [read, ...rest] = parseCitationText(await response.text())
     expect(rest).toEqual([])
     expect(read, ending).toMatchObject({
       work: {
@@ -92,7 +92,9 @@ test('the list is exported with its filters, even if it is empty', async () => {
   const titles = async (path: string) => {
     const response = await get(path, {})
     expect(response.status).toBe(200)
-    return readText(await response.text()).map((entry) => 'work' in entry && entry.work.title)
+    return parseCitationText(await response.text()).map(
+      (entry) => 'work' in entry && entry.work.title,
+    )
   }
   for (const ending of ['bib', 'ris', 'csl.json']) {
     const file = `/publications.${ending}`

@@ -2,33 +2,33 @@ import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { entryPages } from '#contract/entry-pages.ts'
-import { parseFilters } from '#contract/pages.ts'
+import { parseQueryFilters } from '#contract/pages.ts'
 import {
-  type CitationFile,
-  citationFiles,
+  type CitationFileFormat,
+  citationFileFormats,
   publicationPath,
 } from '#contract/publication/publication-path.ts'
-import { etagOf, matchesEtag } from '#server/base/cache/etag.ts'
+import { computeEtag, matchesEtag } from '#server/base/cache/etag.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { preferredCoding, sendStoredResponse } from '#server/base/cache/stored-response.ts'
+import { chooseContentCoding, sendStoredResponse } from '#server/base/cache/stored-response.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { clientKeyOf } from '#server/base/http/client-address.ts'
-import { apiHeaders } from '#server/base/http/security-headers.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { rateLimitKeyOf } from '#server/base/http/client-address.ts'
+import { apiSecurityHeaders } from '#server/base/http/security-headers.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import { toBibtex } from '#server/publication/citation/bibtex.ts'
 import { toCsl } from '#server/publication/citation/csl.ts'
 import { toRis } from '#server/publication/citation/ris.ts'
-import type { Work } from '#server/publication/citation/work.ts'
-import { findWorks, readWorks } from './cited.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
+import { findFilteredPublicationIds, streamCitedWorks } from './cited.ts'
 import { readPublication } from './store.ts'
-import { workOf } from './work.ts'
+import { publicationToWork } from './work.ts'
 
-const toCslText = (work: Work) => JSON.stringify(toCsl(work), null, 2)
+const toCslText = (work: CitedWork) => JSON.stringify(toCsl(work), null, 2)
 
 const writers: Readonly<
   Record<
-    CitationFile['ending'],
-    { write: (work: Work) => string; start: string; between: string; end: string }
+    CitationFileFormat['ending'],
+    { write: (work: CitedWork) => string; start: string; between: string; end: string }
   >
 > = {
   bib: { write: toBibtex, start: '', between: '\n', end: '' },
@@ -44,13 +44,16 @@ const compressors = {
   gzip: () => createGzip(),
 }
 
-const headersOf = ({ type, ending }: CitationFile, name: string) => ({
-  ...apiHeaders,
+const headersOf = ({ type, ending }: CitationFileFormat, name: string) => ({
+  ...apiSecurityHeaders,
   'content-type': `${type}; charset=utf-8`,
   'content-disposition': `attachment; filename="${name}.${ending}"`,
 })
 
-async function* writeAll({ ending }: CitationFile, parts: AsyncIterable<readonly Work[]>) {
+async function* writeAll(
+  { ending }: CitationFileFormat,
+  parts: AsyncIterable<readonly CitedWork[]>,
+) {
   const { write, start, between, end } = writers[ending]
   let before = start
   for await (const works of parts) {
@@ -72,8 +75,8 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
   const { database, limits, publicUrl, cache, headers } = options
   const method = ['GET', 'HEAD']
 
-  const single = async (file: CitationFile, id: string) => {
-    const reader = await readAsVisitor(options)
+  const single = async (file: CitationFileFormat, id: string) => {
+    const reader = await createVisitorReader(options)
     const { publication, citationKey } = await readPublication(database.queries, reader, id)
     const { write, start, end } = writers[file.ending]
     const own = {
@@ -84,15 +87,15 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       vary: 'accept',
       ...headers,
     }
-    return cache.store(200, own, start + write(workOf(publication, citationKey)) + end)
+    return cache.store(200, own, start + write(publicationToWork(publication, citationKey)) + end)
   }
 
-  for (const file of citationFiles) {
+  for (const file of citationFileFormats) {
     app.route<{ Params: { id: string } }>({
       method,
       url: `/publication/:id(^[0-9a-zA-Z]{26}).${file.ending}`,
       handler: async (request, reply) => {
-        await limits.take('readsPerClient', clientKeyOf(request.ip))
+        await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
         const id = request.params.id.toLowerCase()
         const key = `/publication/${id}.${file.ending}`
         const response = await cache.get(key, () => single(file, id))
@@ -105,23 +108,23 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       method,
       url: `/publications.${file.ending}`,
       handler: async (request, reply) => {
-        await limits.take('readsPerClient', clientKeyOf(request.ip))
+        await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
         const query = new URL(request.raw.url ?? '', publicUrl).searchParams
-        const filters = parseFilters(entryPages.publication.filters, query)
+        const filters = parseQueryFilters(entryPages.publication.filters, query)
         const { queries } = database
-        const reader = await readAsVisitor(options)
-        const { ids, state } = await findWorks(queries, reader, filters)
-        const coding = preferredCoding(request.headers['accept-encoding'])
+        const reader = await createVisitorReader(options)
+        const { ids, state } = await findFilteredPublicationIds(queries, reader, filters)
+        const coding = chooseContentCoding(request.headers['accept-encoding'])
         reply.headers({
           ...headersOf(file, 'publications'),
           'cache-control': 'public, no-cache',
-          etag: etagOf(`${formatVersion} ${file.ending} ${state}`),
+          etag: computeEtag(`${formatVersion} ${file.ending} ${state}`),
           vary: 'accept-encoding',
         })
         if (matchesEtag(request.headers['if-none-match'], String(reply.getHeader('etag'))))
           return reply.code(304).send()
         if (request.method === 'HEAD') return reply.send()
-        const text = Readable.from(writeAll(file, readWorks(queries, reader, ids)))
+        const text = Readable.from(writeAll(file, streamCitedWorks(queries, reader, ids)))
         if (coding === 'identity') return reply.send(text)
         const compressed = pipeline(text, compressors[coding](), () => undefined)
         return reply.header('content-encoding', coding).send(compressed)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { firstAuthorOf } from '#contract/publication/author-name.ts'
+import { firstAuthorText } from '#contract/publication/author-name.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import { lockNameUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { citationKeyOf, findFreeCitationKey } from '#server/base/text/citation-key.ts'
 
@@ -11,7 +11,7 @@ import { citationKeyOf, findFreeCitationKey } from '#server/base/text/citation-k
  * Lets only one transaction at a time assign citation keys. A lock per key is not enough: `doe2024a` may also
  * be the base key of another work.
  */
-const lockKeys = (queries: Queries): Promise<void> => lockUntilCommit(queries, 'citationKeys')
+const lockKeys = (queries: Queries): Promise<void> => lockNameUntilCommit(queries, 'citationKeys')
 
 /** Returns those of the keys `key`, `keya` to `keyz` that other publications have. */
 const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
@@ -75,6 +75,6 @@ export const withFreeCitationKey = async (
     .executeTakeFirst()
   if (key !== '' && other === undefined) return row
   const authors: Author[] = JSON.parse(String(row.authorList))
-  const work = { title: String(title), firstAuthor: firstAuthorOf(authors), date: String(date) }
+  const work = { title: String(title), firstAuthor: firstAuthorText(authors), date: String(date) }
   return { ...row, citationKey: await createCitationKey(queries, work) }
 }

@@ -1,12 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { unionOfWords } from '#contract/publication/publication-merge.ts'
+import { unionOfKeywords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { foldForSearch } from '#server/base/db/fold.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import { toKysely } from '#server/base/db/statement.ts'
-import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
-import { jsonListFragment } from '#server/base/search/json-rows.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import { convertFragmentToKysely } from '#server/base/db/statement.ts'
+import { type ContentReader, visibleInSmallSetCondition } from '#server/base/reader/visible.ts'
+import { buildJsonListSql } from '#server/base/search/json-rows.ts'
 
 interface Choice {
   readonly value: string
@@ -38,7 +38,7 @@ const keywordsIn = z.array(z.string())
 const topicsOf = (lists: readonly Choice[]): Choice[] => {
   const counted = new Map<string, Choice>()
   for (const { value: keywords, count } of lists.toSorted((a, b) => compare(a.value, b.value))) {
-    for (const label of unionOfWords([], keywordsIn.parse(JSON.parse(keywords)))) {
+    for (const label of unionOfKeywords([], keywordsIn.parse(JSON.parse(keywords)))) {
       const value = label.toLowerCase()
       const before = counted.get(value)
       counted.set(value, {
@@ -60,7 +60,7 @@ const typesOf = (spellings: readonly Choice[]): Choice[] =>
     return same.slice(0, 1).map((most) => ({ ...most, count }))
   })
 
-type Narrowed = SelectQueryBuilder<Tables, 'publication', unknown>
+type Narrowed = SelectQueryBuilder<DatabaseTables, 'publication', unknown>
 
 const countFields = async (queries: Queries, narrowed: Narrowed): Promise<Counted[]> => {
   const found = narrowed.select(['publicationType', 'keywords', 'publicationDate'])
@@ -81,23 +81,27 @@ const publicationsPerQuery = 1_000
 /** Counts publications by linked entry. Other requests are handled between two queries. */
 const countNamed = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   ids: readonly string[],
   [list, member, to, title]: readonly [list: string, member: string, to: string, title: string],
 ): Promise<Choice[]> => {
   const counts = new Map<string, number>()
   for (let at = 0; at < ids.length; at += publicationsPerQuery) {
-    const batch = jsonListFragment(queries, ids.slice(at, at + publicationsPerQuery))
+    const batch = buildJsonListSql(queries, ids.slice(at, at + publicationsPerQuery))
     const { rows } = await sql<{ member: string; rows: number | string }>`
       select ${sql.ref(member)} as "member", count(*) as "rows" from ${sql.table(list)}
-      where "publicationId" in ${toKysely(batch)} group by ${sql.ref(member)}`.execute(queries)
+      where "publicationId" in ${convertFragmentToKysely(batch)} group by ${sql.ref(member)}`.execute(
+      queries,
+    )
     for (const { member: each, rows: more } of rows)
       counts.set(each, (counts.get(each) ?? 0) + Number(more))
   }
-  const named = jsonListFragment(queries, [...counts.keys()])
+  const named = buildJsonListSql(queries, [...counts.keys()])
   const { rows } = await sql<{ value: string; label: string }>`
     select "_id" as "value", ${sql.ref(title)} as "label" from ${sql.table(to)}
-    where "_id" in ${toKysely(named)} and ${visibleAmongCondition(reader, to)}`.execute(queries)
+    where "_id" in ${convertFragmentToKysely(named)} and ${visibleInSmallSetCondition(reader, to)}`.execute(
+    queries,
+  )
   return rows.map(({ value, label }) => ({
     value,
     label: label || value,
@@ -106,9 +110,9 @@ const countNamed = async (
 }
 
 /** Returns the number of publications, and for each choice of each filter the number that would remain. */
-export const readFacets = async (
+export const countPublicationFacets = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   narrowed: Narrowed,
   known?: readonly string[],
 ) => {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { listedCondition, type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import {
+  type ContentReader,
+  listStatusCondition,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
 
 interface Link {
   readonly publicationId: string
@@ -11,7 +15,7 @@ interface Link {
 
 const linksOf = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   [list, column, to, title]: readonly [string, string, string, string],
 ): Promise<Link[]> => {
   const { rows } = await sql<Link>`
@@ -24,10 +28,10 @@ const linksOf = async (
 const keywords = z.array(z.string())
 
 /** Returns the filter values under which each visible publication can be found. */
-export const readFilterKeys = async (queries: Queries, reader: Reader) => {
+export const readPublicationFilterKeys = async (queries: Queries, reader: ContentReader) => {
   const rows = await queries
     .selectFrom('publication')
-    .where(listedCondition(reader, 'publication'))
+    .where(listStatusCondition(reader, 'publication'))
     .select(['_id', 'keywords'])
     .execute()
   return {

@@ -1,15 +1,15 @@
-import { invalid } from '#contract/call/api-error.ts'
-import { profile } from '#contract/profile/profile.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import { profileSchema } from '#contract/profile/profile.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isForeignKeyViolation } from '#server/base/db/faults.ts'
-import { lockMembers } from '#server/base/db/ordered-list.ts'
+import { lockListedEntries } from '#server/base/db/ordered-list.ts'
 import type { MatchablePerson } from '#server/base/text/match-people.ts'
 
-const spellings = profile.shape.otherNames
+const spellings = profileSchema.shape.otherNames
 
 /** Replaces the links from authors to group members. A person can be only one of the authors. */
-export const linkAuthors = async (
+export const replaceAuthorLinks = async (
   queries: Queries,
   publicationId: string,
   authors: readonly Author[],
@@ -20,9 +20,11 @@ export const linkAuthors = async (
   const ids = known.map(({ profileId }) => profileId)
   const twice = known.find(({ profileId }, index) => ids.indexOf(profileId) !== index)
   if (twice) {
-    throw invalid([{ path: `authorList.${twice.position}.profileId`, message: 'Named twice' }])
+    throw createInvalidInputError([
+      { path: `authorList.${twice.position}.profileId`, message: 'Named twice' },
+    ])
   }
-  await lockMembers(queries, 'profile', ids)
+  await lockListedEntries(queries, 'profile', ids)
   await queries.deleteFrom('publicationAuthor').where('publicationId', '=', publicationId).execute()
   await settleClaims(queries, publicationId, ids)
   if (known.length === 0) return
@@ -32,7 +34,9 @@ export const linkAuthors = async (
     .execute()
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error)
-        ? invalid([{ path: 'authorList', message: 'Names someone who does not exist' }])
+        ? createInvalidInputError([
+            { path: 'authorList', message: 'Names someone who does not exist' },
+          ])
         : error
     })
 }
@@ -61,7 +65,7 @@ const settleClaims = async (
     .execute()
 }
 
-export const readRejecters = async (
+export const readRejectingPeople = async (
   queries: Queries,
   publicationId: string,
 ): Promise<ReadonlySet<string>> => {

@@ -1,10 +1,10 @@
-import { nameOf } from '#contract/publication/author-name.ts'
+import { authorNameOf } from '#contract/publication/author-name.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { findPublicationsById } from './import/here.ts'
-import { listMatchablePeople, readRejecters } from './links.ts'
+import { listMatchablePeople, readRejectingPeople } from './links.ts'
 import { updatePublication } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ const matched = (
 ): Author[] => {
   const seen = new Set(['', ...authors.map(({ profileId }) => profileId), ...rejecters])
   return authors.map((author) => {
-    const found = author.profileId === '' ? match(nameOf(author)) : ''
+    const found = author.profileId === '' ? match(authorNameOf(author)) : ''
     if (seen.has(found)) return author
     seen.add(found)
     return { ...author, profileId: found }
@@ -34,7 +34,7 @@ export const findMatchableAuthors = async (
   const match = createPersonMatcher(await listMatchablePeople(queries))
   const all = new Map<string, readonly string[]>()
   for (const { _id, authorList } of (await findPublicationsById(queries, ids)).values()) {
-    const linked = matched(authorList, match, await readRejecters(queries, _id))
+    const linked = matched(authorList, match, await readRejectingPeople(queries, _id))
     const names = linked.filter(({ profileId }, at) => profileId !== authorList[at]?.profileId)
     all.set(
       _id,
@@ -50,6 +50,6 @@ export const linkMatchedAuthors = async (write: WriteTransaction, id: string): P
   const publication = (await findPublicationsById(queries, [id])).get(id)
   if (publication === undefined) return
   const match = createPersonMatcher(await listMatchablePeople(queries))
-  const authorList = matched(publication.authorList, match, await readRejecters(queries, id))
+  const authorList = matched(publication.authorList, match, await readRejectingPeople(queries, id))
   await updatePublication(write, id, undefined, { authorList })
 }

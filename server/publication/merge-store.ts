@@ -1,10 +1,10 @@
-import { invalid, notFound } from '#contract/call/api-error.ts'
+import { createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
 import type { Publication } from '#contract/publication/publication.ts'
-import { optionalPublicationFields } from '#contract/publication/publication-fields.ts'
-import { changesOfMerge } from '#contract/publication/publication-merge.ts'
-import { lockAndRead } from '#server/base/write/read-held.ts'
+import { optionalPublicationFieldsSchema } from '#contract/publication/publication-fields.ts'
+import { computeMergeChanges } from '#contract/publication/publication-merge.ts'
+import { lockAndReadEntry } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { deletePublication, publications, updatePublication } from './store.ts'
+import { deletePublication, journaledPublicationEntity, updatePublication } from './store.ts'
 
 /** Moves the confirmations and rejections of authors from the deleted publication to the remaining one. */
 const moveClaims = async (
@@ -36,22 +36,26 @@ export const mergePublications = async (
   keepId: string,
   mergeId: string,
 ): Promise<Publication> => {
-  if (keepId === mergeId) throw invalid([{ path: 'mergeId', message: 'Name two publications' }])
+  if (keepId === mergeId)
+    throw createInvalidInputError([{ path: 'mergeId', message: 'Name two publications' }])
   const held = new Map<string, Publication | undefined>()
   // Locks in the order of ids, so that two people who merge the pair in opposite directions do not
   // cause a deadlock.
   for (const id of [keepId, mergeId].toSorted())
-    held.set(id, await lockAndRead(write, publications, id))
+    held.set(id, await lockAndReadEntry(write, journaledPublicationEntity, id))
   const [keep, merge] = [held.get(keepId), held.get(mergeId)]
-  if (!keep || !merge) throw notFound('Publication')
-  const { picture, links, ...change } = changesOfMerge(keep, merge)
+  if (!keep || !merge) throw createNotFoundError('Publication')
+  const { picture, links, ...change } = computeMergeChanges(keep, merge)
   await moveClaims(write, keepId, mergeId)
   await deletePublication(write, mergeId)
   return updatePublication(
     write,
     keepId,
     undefined,
-    { ...change, ...(links && { links: optionalPublicationFields.shape.links.parse(links) }) },
+    {
+      ...change,
+      ...(links && { links: optionalPublicationFieldsSchema.shape.links.parse(links) }),
+    },
     async (_, current) => picture ?? current,
   )
 }

@@ -1,10 +1,10 @@
-import { nameOf } from '#contract/publication/author-name.ts'
-import { type NamedPublication, publication } from '#contract/publication/publication.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import { authorNameOf } from '#contract/publication/author-name.ts'
+import { type PublicationSummary, publicationSchema } from '#contract/publication/publication.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { parseStoredList } from '#server/base/db/stored-list.ts'
 import { maxCoinsAuthors, toCoins } from '#server/publication/citation/coins.ts'
-import { workType } from '#server/publication/citation/work-type.ts'
-import { storedAuthorList } from './rows.ts'
+import { parseWorkType } from '#server/publication/citation/work-type.ts'
+import { storedAuthorListSchema } from './rows.ts'
 
 const listedColumns = [
   'publication._id',
@@ -16,7 +16,7 @@ const listedColumns = [
   'publication.publicationType',
   'publication.publicationLink',
   'publication.notices',
-] as const satisfies readonly `publication.${keyof NamedPublication}`[]
+] as const satisfies readonly `publication.${keyof PublicationSummary}`[]
 
 const coinsColumns = [
   'publication.authorList',
@@ -29,12 +29,12 @@ const coinsColumns = [
 ] as const
 
 /** Columns that are read for publications in lists of other entries, such as projects. */
-export const namedColumns = [...listedColumns, ...coinsColumns] as const
+export const namedPublicationColumns = [...listedColumns, ...coinsColumns] as const
 
 type ColumnOf<C extends string> = C extends `publication.${infer Name}` ? Name : never
 type NamedRow = Pick<
-  Tables['publication'],
-  ColumnOf<(typeof namedColumns)[number]> & keyof Tables['publication']
+  DatabaseTables['publication'],
+  ColumnOf<(typeof namedPublicationColumns)[number]> & keyof DatabaseTables['publication']
 >
 
 export const toListedPublication = ({
@@ -48,17 +48,22 @@ export const toListedPublication = ({
   ...listed
 }: NamedRow) => ({
   ...listed,
-  notices: parseStoredList(publication.shape.notices, listed.notices),
+  notices: parseStoredList(publicationSchema.shape.notices, listed.notices),
 })
 
-export const coinsOf = ({ authorList, publicationType, publicationDate, ...row }: NamedRow) => {
-  const authors = storedAuthorList.parse(JSON.parse(authorList))
+export const coinsOfPublicationRow = ({
+  authorList,
+  publicationType,
+  publicationDate,
+  ...row
+}: NamedRow) => {
+  const authors = storedAuthorListSchema.parse(JSON.parse(authorList))
   // Passes one author more than the maximum, so that `toCoins` detects longer lists.
-  const names = authors.slice(0, maxCoinsAuthors + 1).map(nameOf)
+  const names = authors.slice(0, maxCoinsAuthors + 1).map(authorNameOf)
   return toCoins({
     ...row,
     date: publicationDate,
-    type: workType(publicationType),
+    type: parseWorkType(publicationType),
     authors: names,
     url: row.publicationLink,
   })
@@ -69,5 +74,5 @@ export const toNamedPublication = (row: NamedRow) => ({
   ...toListedPublication(row),
   venue: row.venue,
   doi: row.doi,
-  coins: coinsOf(row),
+  coins: coinsOfPublicationRow(row),
 })

@@ -1,8 +1,8 @@
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { Imports } from './import/imports.ts'
-import type { Watch } from './watch/watch.ts'
+import type { PublicationImportService } from './import/imports.ts'
+import type { PublicationSearchWorker } from './watch/watch.ts'
 
 export interface PublicationServices extends BaseServices {
-  readonly imports: Imports
-  readonly watch: Watch
+  readonly imports: PublicationImportService
+  readonly watch: PublicationSearchWorker
 }

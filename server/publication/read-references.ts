@@ -1,25 +1,29 @@
-import { publication } from '#contract/publication/publication.ts'
+import { publicationSchema } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
+import { inOwnerIdsCondition, type ListOwnerIdsQuery } from '#server/base/db/ordered-list.ts'
 import { parseStoredList } from '#server/base/db/stored-list.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
-import { readLinkedPeople, storedAuthorList } from './rows.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
+import { readLinkedAuthors, storedAuthorListSchema } from './rows.ts'
 
-const { links, notices } = publication.shape
+const { links, notices } = publicationSchema.shape
 
 /** Returns publications for lists of references, with the group members among their authors. */
-export const readReferences = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
+export const readReferencedPublications = async (
+  queries: Queries,
+  owners: ListOwnerIdsQuery,
+  reader: ContentReader,
+) => {
   const rows = await queries
     .selectFrom('publication')
-    .where(isAmongOwners('_id', owners))
+    .where(inOwnerIdsCondition('_id', owners))
     .select(['_id', 'authorList', 'venue', 'volume', 'issue', 'pages', 'publisher', 'doi'])
     .select(['links', 'award', 'notices'])
     .execute()
-  const linked = await readLinkedPeople(queries, owners, reader)
+  const linked = await readLinkedAuthors(queries, owners, reader)
   const references = new Map(
     rows.map(({ _id, ...row }) => {
       const at = new Map(linked.get(_id)?.map(({ position, profileId }) => [position, profileId]))
-      const authors = storedAuthorList.parse(JSON.parse(row.authorList))
+      const authors = storedAuthorListSchema.parse(JSON.parse(row.authorList))
       return [
         _id,
         {

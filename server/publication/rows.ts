@@ -1,31 +1,42 @@
 import { z } from 'zod'
-import { type Publication, publication } from '#contract/publication/publication.ts'
+import { type Publication, publicationSchema } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
-import { author } from '#contract/publication/publication-fields.ts'
+import { authorSchema } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { groupBy, isAmongOwners, type OwnerQuery } from '#server/base/db/ordered-list.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import { readListedIds } from '#server/base/entity/entry-lists.ts'
-import { shownColumnNames, toEntry } from '#server/base/entity/record.ts'
-import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import {
+  groupRowsByOwner,
+  inOwnerIdsCondition,
+  type ListOwnerIdsQuery,
+} from '#server/base/db/ordered-list.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import { readListMemberIds } from '#server/base/entity/entry-lists.ts'
+import { parseEntryRow, shownColumnNames } from '#server/base/entity/record.ts'
+import { type ContentReader, visibleInSmallSetCondition } from '#server/base/reader/visible.ts'
 
 /** Authors as stored in the column, without links to group members, which have their own table. */
-export const storedAuthorList = z.array(author.omit({ profileId: true }))
+export const storedAuthorListSchema = z.array(authorSchema.omit({ profileId: true }))
 
-export const publicationColumns = shownColumnNames(publicationEntity)
+export const publicationColumnNames = shownColumnNames(publicationEntity)
 
-export type PublicationRow = Pick<Tables['publication'], (typeof publicationColumns)[number]>
+export type PublicationRow = Pick<
+  DatabaseTables['publication'],
+  (typeof publicationColumnNames)[number]
+>
 
 /** Returns the group members among the authors, by publication, with their position in the list. */
-export const readLinkedPeople = async (queries: Queries, owners: OwnerQuery, reader: Reader) => {
+export const readLinkedAuthors = async (
+  queries: Queries,
+  owners: ListOwnerIdsQuery,
+  reader: ContentReader,
+) => {
   const rows = await queries
     .selectFrom('publicationAuthor')
     .innerJoin('profile', 'profile._id', 'publicationAuthor.profileId')
     .select(['publicationId', 'profileId', 'position', 'profile.name'])
-    .where(isAmongOwners('publicationId', owners))
-    .where(visibleAmongCondition(reader, 'profile'))
+    .where(inOwnerIdsCondition('publicationId', owners))
+    .where(visibleInSmallSetCondition(reader, 'profile'))
     .execute()
-  return groupBy(
+  return groupRowsByOwner(
     rows,
     (row) => row.publicationId,
     (row) => row,
@@ -36,18 +47,23 @@ export const readLinkedPeople = async (queries: Queries, owners: OwnerQuery, rea
  * Converts rows to publications with data of other tables. Reads all rows together, so that the number of
  * queries stays constant.
  */
-export const completePublications = async (
+export const rowsToPublications = async (
   queries: Queries,
   rows: readonly PublicationRow[],
-  owners: OwnerQuery,
-  reader: Reader,
+  owners: ListOwnerIdsQuery,
+  reader: ContentReader,
 ): Promise<Publication[]> => {
-  const people = await readLinkedPeople(queries, owners, reader)
-  const projects = await readListedIds(queries, publicationEntity.fields.projects, owners, reader)
-  const grants = await readListedIds(queries, publicationEntity.fields.grants, owners, reader)
+  const people = await readLinkedAuthors(queries, owners, reader)
+  const projects = await readListMemberIds(
+    queries,
+    publicationEntity.fields.projects,
+    owners,
+    reader,
+  )
+  const grants = await readListMemberIds(queries, publicationEntity.fields.grants, owners, reader)
   return rows.map((row) => {
     const at = new Map(people.get(row._id)?.map(({ position, profileId }) => [position, profileId]))
-    const entry = toEntry<Publication>(publicationEntity, row, publication.shape)
+    const entry = parseEntryRow<Publication>(publicationEntity, row, publicationSchema.shape)
     return {
       ...entry,
       // Links between authors and group members have their own table.

@@ -1,5 +1,5 @@
-import { invalid, notFound } from '#contract/call/api-error.ts'
-import { firstAuthorOf } from '#contract/publication/author-name.ts'
+import { createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
+import { firstAuthorText } from '#contract/publication/author-name.ts'
 import type {
   NewPublication,
   Publication,
@@ -8,47 +8,51 @@ import type {
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { singleOwner } from '#server/base/db/ordered-list.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
+import { singleOwnerQuery } from '#server/base/db/ordered-list.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import { writeEntryLists } from '#server/base/entity/entry-lists.ts'
 import { updatePublishable } from '#server/base/entity/publish-check.ts'
-import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
+import { emptyColumns, toEntryColumns } from '#server/base/entity/record.ts'
 import { deleteRow, insertRow, updateRow } from '#server/base/entity/rows.ts'
-import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
-import { type Reader, systemReader, visibleCondition } from '#server/base/reader/visible.ts'
+import type { PictureUrlChooser } from '#server/base/media/choose-picture.ts'
+import {
+  type ContentReader,
+  unrestrictedReader,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { reconcileAuthors } from './authors.ts'
+import { reconcileAuthorTextAndList } from './authors.ts'
 import { assignCitationKey, createCitationKey, withFreeCitationKey } from './citation-keys.ts'
-import { linkAuthors, listMatchablePeople, readRejecters } from './links.ts'
-import { completePublications, publicationColumns } from './rows.ts'
+import { listMatchablePeople, readRejectingPeople, replaceAuthorLinks } from './links.ts'
+import { publicationColumnNames, rowsToPublications } from './rows.ts'
 
 const find = async (
   queries: Queries,
   id: string,
-  reader: Reader,
+  reader: ContentReader,
 ): Promise<Publication | undefined> => {
   const row = await queries
     .selectFrom('publication')
-    .select(publicationColumns)
+    .select(publicationColumnNames)
     .where('_id', '=', id)
     .where(visibleCondition(reader, 'publication'))
     .executeTakeFirst()
-  return row && (await completePublications(queries, [row], singleOwner(id), reader))[0]
+  return row && (await rowsToPublications(queries, [row], singleOwnerQuery(id), reader))[0]
 }
 
 /** Journal entity of publications. */
-export const publications: JournaledEntity<Publication> = {
+export const journaledPublicationEntity: JournaledEntity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
-  read: (queries, id) => find(queries, id, systemReader),
+  read: (queries, id) => find(queries, id, unrestrictedReader),
   revive: withFreeCitationKey,
 }
 
 /** Returns a publication with its citation key. Throws 404 if the reader may not see it. */
-export const readPublication = (queries: Queries, reader: Reader, id: string) =>
-  readSingleEntry('publication', id, async () => {
+export const readPublication = (queries: Queries, reader: ContentReader, id: string) =>
+  trackAsSingleEntryRead('publication', id, async () => {
     const publication = await find(queries, id, reader)
-    if (publication === undefined) throw notFound('Publication')
+    if (publication === undefined) throw createNotFoundError('Publication')
     const { citationKey } = await queries
       .selectFrom('publication')
       .select('citationKey')
@@ -57,7 +61,7 @@ export const readPublication = (queries: Queries, reader: Reader, id: string) =>
     return { publication, citationKey }
   })
 
-const keepPicture: ChoosePicture = async (_, current) => current
+const keepPicture: PictureUrlChooser = async (_, current) => current
 
 /** Fields of a request, without the picture, whose change is passed separately. */
 type Given<F> = Omit<F, 'picture'>
@@ -71,30 +75,30 @@ const storedAuthors = (list: readonly Author[]) => list.map(({ profileId: _, ...
  */
 const peopleFor = async (queries: Queries, fields: Given<PublicationChanges>, id = '') => {
   if (fields.authorList || fields.authors === undefined) return []
-  const rejecters = await readRejecters(queries, id)
+  const rejecters = await readRejectingPeople(queries, id)
   return (await listMatchablePeople(queries)).filter(({ _id }) => !rejecters.has(_id))
 }
 
 export const addPublication = (
   write: WriteTransaction,
   fields: Given<NewPublication>,
-  choosePicture: ChoosePicture = keepPicture,
+  choosePicture: PictureUrlChooser = keepPicture,
 ): Promise<Publication> =>
-  write.create(publications, async (row) => {
+  write.create(journaledPublicationEntity, async (row) => {
     const { queries } = write
     const known = { authors: '', authorList: [] }
-    const { authors, authorList } = reconcileAuthors(
+    const { authors, authorList } = reconcileAuthorTextAndList(
       fields,
       known,
       await peopleFor(queries, fields),
     )
     const { title = '', publicationDate: date = '' } = fields
-    const work = { title, firstAuthor: firstAuthorOf(authorList), date }
+    const work = { title, firstAuthor: firstAuthorText(authorList), date }
     const key = fields.status === 'draft' ? '' : await createCitationKey(queries, work)
     await insertRow(queries, 'publication', {
       ...emptyColumns(publicationEntity),
       ...row,
-      ...toColumns(publicationEntity, {
+      ...toEntryColumns(publicationEntity, {
         ...fields,
         authors,
         authorList: storedAuthors(authorList),
@@ -102,7 +106,7 @@ export const addPublication = (
         picture: await choosePicture(write, ''),
       }),
     })
-    await linkAuthors(queries, row._id, authorList)
+    await replaceAuthorLinks(queries, row._id, authorList)
     await writeEntryLists(write, publicationEntity, row._id, fields)
   })
 
@@ -122,7 +126,7 @@ const refuseEmptied = (fields: Given<PublicationChanges>, before: Publication) =
     const isEmptied = fields[name]?.trim() === '' && before[name] !== ''
     return isEmptied ? [{ path, message }] : []
   })
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw createInvalidInputError(errors)
 }
 
 export const updatePublication = (
@@ -130,17 +134,17 @@ export const updatePublication = (
   id: string,
   version: number | undefined,
   fields: Given<PublicationChanges>,
-  choosePicture: ChoosePicture = keepPicture,
+  choosePicture: PictureUrlChooser = keepPicture,
 ): Promise<Publication> =>
-  updatePublishable(write, publications, id, version, async (before) => {
+  updatePublishable(write, journaledPublicationEntity, id, version, async (before) => {
     const { queries } = write
     refuseEmptied(fields, before)
-    const { authors, authorList } = reconcileAuthors(
+    const { authors, authorList } = reconcileAuthorTextAndList(
       fields,
       before,
       await peopleFor(queries, fields, id),
     )
-    const columns = toColumns(publicationEntity, {
+    const columns = toEntryColumns(publicationEntity, {
       ...fields,
       authors,
       authorList: storedAuthors(authorList),
@@ -152,12 +156,12 @@ export const updatePublication = (
       await assignCitationKey(
         queries,
         { _id: id, title, publicationDate },
-        firstAuthorOf(authorList),
+        firstAuthorText(authorList),
       )
     }
-    await linkAuthors(queries, id, authorList)
+    await replaceAuthorLinks(queries, id, authorList)
     await writeEntryLists(write, publicationEntity, id, fields)
   })
 
 export const deletePublication = (write: WriteTransaction, id: string) =>
-  write.remove(publications, id, () => deleteRow(write.queries, 'publication', id))
+  write.remove(journaledPublicationEntity, id, () => deleteRow(write.queries, 'publication', id))

@@ -1,21 +1,25 @@
-import { nameOf, readName } from '#contract/publication/author-name.ts'
-import { splitAuthors } from '#contract/publication/author-text.ts'
+import { authorNameOf, parseAuthorName } from '#contract/publication/author-name.ts'
+import { splitAuthorsText } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
-import { mapCitedTexts } from '#server/publication/citation/format-fields.ts'
-import type { Work } from '#server/publication/citation/work.ts'
-import { isEditedType, specificTypeOf, workType } from '#server/publication/citation/work-type.ts'
+import { mapCitationFields } from '#server/publication/citation/format-fields.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
+import {
+  isEditedBookType,
+  parseWorkType,
+  specificPublicationTypeOf,
+} from '#server/publication/citation/work-type.ts'
 
 /**
  * Returns the authors and editors of a publication. For an edited book, the listed authors are its editors.
  */
 const peopleOf = ({ authorList, editors, publicationType }: Publication) => {
-  const authors = authorList.map(nameOf)
-  const named = splitAuthors(editors).map(readName)
+  const authors = authorList.map(authorNameOf)
+  const named = splitAuthorsText(editors).map(parseAuthorName)
   const isEdited =
     named.length === 0
-      ? isEditedType(publicationType)
+      ? isEditedBookType(publicationType)
       : JSON.stringify(named) === JSON.stringify(authors)
   return isEdited ? { authors: [], editors: authors } : { authors, editors: named }
 }
@@ -30,14 +34,14 @@ const noticeNames = {
 const noteOf = ({ kind, date, doi, url }: PublicationNotice): string =>
   [noticeNames[kind], date, doi ? doiUrl(doi) : url].filter(Boolean).join(', ')
 
-export const workOf = (publication: Publication, key: string): Work => ({
-  ...mapCitedTexts((name) => publication[name === 'url' ? 'publicationLink' : name]),
+export const publicationToWork = (publication: Publication, key: string): CitedWork => ({
+  ...mapCitationFields((name) => publication[name === 'url' ? 'publicationLink' : name]),
   key,
-  type: workType(publication.publicationType),
+  type: parseWorkType(publication.publicationType),
   ...peopleOf(publication),
   date: publication.publicationDate,
   datePrecision: publication.datePrecision,
-  genre: publication.genre || specificTypeOf(publication.publicationType),
+  genre: publication.genre || specificPublicationTypeOf(publication.publicationType),
   properNouns: publication.properNouns,
   keywords: publication.keywords,
   notes: publication.notices.map(noteOf),

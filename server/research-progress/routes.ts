@@ -1,25 +1,25 @@
 import { researchProgressApi } from '#contract/post/research-progress.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createEntityHandlers } from '#server/base/entity/handlers.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createEntityCallHandlers } from '#server/base/entity/handlers.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import { pictureUrlsOf } from '#server/base/media/choose-picture.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { requirePost } from '#server/post/store.ts'
-import { progressEntries } from './store.ts'
+import { progressEntryStore } from './store.ts'
 
 export const researchProgressRoutes = (services: BaseServices) => {
   const { database, media } = services
-  const { add, update, remove } = createEntityHandlers(services, progressEntries)
+  const { add, update, remove } = createEntityCallHandlers(services, progressEntryStore)
   const addresses = async (files: readonly File[]) => pictureUrlsOf(await media.read(files))
-  return implementCalls(researchProgressApi, {
+  return createApiModule(researchProgressApi, {
     getResearchProgress: async ({ input: { postId, ...wanted }, who }) => {
-      const reader = await readAs(services, who, wanted)
-      return readSingleEntry('post', postId, async () => {
+      const reader = await createReaderFor(services, who, wanted)
+      return trackAsSingleEntryRead('post', postId, async () => {
         await requirePost(database.queries, reader, postId)
         const asked = { ...wanted, within: postId }
-        const { entries, total } = await progressEntries.list(database.queries, reader, asked)
+        const { entries, total } = await progressEntryStore.list(database.queries, reader, asked)
         return { researchProgress: entries, total }
       })
     },
@@ -38,7 +38,7 @@ export const researchProgressRoutes = (services: BaseServices) => {
 
     deleteSingleImage: async ({ input: { id, url }, who }) => ({
       data: await writeInTransaction(database, who, (tx) =>
-        progressEntries.removePicture(tx, id, url),
+        progressEntryStore.removePicture(tx, id, url),
       ),
     }),
   })

@@ -2,6 +2,6 @@ import { type ResearchProgress, researchProgressEntity } from '#contract/post/re
 import { createEntityStore } from '#server/base/entity/store.ts'
 import { readListedPeople } from '#server/profile/people-store.ts'
 
-export const progressEntries = createEntityStore<ResearchProgress>(researchProgressEntity, {
+export const progressEntryStore = createEntityStore<ResearchProgress>(researchProgressEntity, {
   members: { contributors: readListedPeople },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordReads } from '#server/base/db/reads.ts'
+import { recordReadDependencies } from '#server/base/db/reads.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeCategory,
@@ -101,7 +101,7 @@ test('a milestone becomes late after its due date, and cached responses expire a
   const stateOfSoon = async () =>
     (await admin.research.timeline()).entries.find(({ title }) => title === 'Soon')?.state
   expect(await stateOfSoon()).toBe('next')
-  const { reads } = await recordReads(() => app.local.research.timeline())
+  const { reads } = await recordReadDependencies(() => app.local.research.timeline())
   expect(reads.staleAt).toBe(Date.parse(`${dayFromNow(1)}T00:00:00Z`))
   app.advance(days(4))
   expect(await stateOfSoon()).toBe('late')

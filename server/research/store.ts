@@ -1,21 +1,21 @@
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { ListSlice } from '#server/base/db/list.ts'
-import { groupBy } from '#server/base/db/ordered-list.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
+import type { ListQueryOptions } from '#server/base/db/list.ts'
+import { groupRowsByOwner } from '#server/base/db/ordered-list.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import { readCurrentDate } from '#server/base/db/today.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 import {
+  completeAndSortTimelineRows,
+  countTimelineFacets,
   countTimelineStates,
   filterTimelineRows,
-  firstMilestones,
-  type PlacedRow,
-  placeRows,
+  firstMilestonesInState,
   type TimelineProject,
   type TimelineRow,
-  timelineFacets,
+  type TimelineRowWithState,
 } from './timeline-entries.ts'
 
 const titleLength = 120
@@ -23,7 +23,7 @@ const textLength = 320
 
 const readProjects = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   id?: string,
 ): Promise<TimelineProject[]> => {
   const rows = await queries
@@ -57,13 +57,17 @@ const readRows = async (queries: Queries, postId?: string): Promise<TimelineRow[
   ]
 }
 
-const idsOf = (rows: readonly PlacedRow[], kind: TimelineEntry['kind']): string[] =>
+const idsOf = (rows: readonly TimelineRowWithState[], kind: TimelineEntry['kind']): string[] =>
   rows.filter((row) => row.kind === kind).map(({ _id }) => _id)
 
 // PostgreSQL rejects `in ()`. An empty string matches no id.
 const among = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-const readTexts = async (queries: Queries, reader: Reader, rows: readonly PlacedRow[]) => {
+const readTexts = async (
+  queries: Queries,
+  reader: ContentReader,
+  rows: readonly TimelineRowWithState[],
+) => {
   const milestones = await queries
     .selectFrom('milestone')
     .select(['_id', 'title', 'description', 'status'])
@@ -81,7 +85,7 @@ const readTexts = async (queries: Queries, reader: Reader, rows: readonly Placed
       const text = description.replaceAll(/\s+/g, ' ').trim()
       const shown = title.trim() ? { title, text } : { title: text, text: '' }
       const missing = untranslated?.map((name) => (name === 'description' ? 'text' : name))
-      const told = { ...shown, text: excerpt(shown.text, textLength), status }
+      const told = { ...shown, text: createExcerpt(shown.text, textLength), status }
       return [_id, { ...told, untranslated: missing }] as const
     }),
     ...shownProgress.map(({ _id, description, untranslated }) => {
@@ -104,12 +108,12 @@ interface Told {
  */
 const splitProgress = (description: string): { title: string; text: string } => {
   const [all = '', bold = ''] = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(description) ?? []
-  const title = excerpt(bold, titleLength).replace(/[.:]$/, '')
-  if (title) return { title, text: excerpt(description.slice(all.length), textLength) }
-  return { title: excerpt(description, titleLength), text: '' }
+  const title = createExcerpt(bold, titleLength).replace(/[.:]$/, '')
+  if (title) return { title, text: createExcerpt(description.slice(all.length), textLength) }
+  return { title: createExcerpt(description, titleLength), text: '' }
 }
 
-const readPeople = async (queries: Queries, reader: Reader, ids: readonly string[]) => {
+const readPeople = async (queries: Queries, reader: ContentReader, ids: readonly string[]) => {
   const rows = await queries
     .selectFrom('researchProgressContributor as listed')
     .innerJoin('profile', 'profile._id', 'listed.profileId')
@@ -118,7 +122,7 @@ const readPeople = async (queries: Queries, reader: Reader, ids: readonly string
     .where('listed.researchProgressId', 'in', among(ids))
     .orderBy('listed.position')
     .execute()
-  return groupBy(
+  return groupRowsByOwner(
     rows,
     ({ owner }) => owner,
     ({ name }) => name,
@@ -138,12 +142,16 @@ const readFirstPictures = async (queries: Queries, ids: readonly string[]) => {
 /**
  * Adds data of other tables to rows. The number of queries does not depend on the number of rows.
  */
-const complete = async (queries: Queries, reader: Reader, rows: readonly PlacedRow[]) => {
+const complete = async (
+  queries: Queries,
+  reader: ContentReader,
+  rows: readonly TimelineRowWithState[],
+) => {
   const progress = idsOf(rows, 'progress')
   const texts = await readTexts(queries, reader, rows)
   const people = await readPeople(queries, reader, progress)
   const pictures = await readFirstPictures(queries, progress)
-  return ({ of, ...row }: PlacedRow): TimelineEntry => {
+  return ({ of, ...row }: TimelineRowWithState): TimelineEntry => {
     const { untranslated, ...said } = texts.get(row._id) ?? { title: '', text: '' }
     const isForeign = of.untranslated !== undefined && of.untranslated.length > 0
     return {
@@ -161,13 +169,18 @@ const complete = async (queries: Queries, reader: Reader, rows: readonly PlacedR
 
 const maxFutureEntries = 100
 
-type Wanted = ListSlice & TimelineFilters & { fromToday?: boolean | undefined }
+type Wanted = ListQueryOptions & TimelineFilters & { fromToday?: boolean | undefined }
 
-const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, now: Date) => {
+const readTimelineOf = async (
+  queries: Queries,
+  reader: ContentReader,
+  wanted: Wanted,
+  now: Date,
+) => {
   const { limit = Number.POSITIVE_INFINITY, offset = 0, fromToday = false, ...filters } = wanted
   const today = readCurrentDate(now)
   const projects = await readProjects(queries, reader, filters.project)
-  const all = placeRows(await readRows(queries, filters.project), projects, today)
+  const all = completeAndSortTimelineRows(await readRows(queries, filters.project), projects, today)
   const rows = filterTimelineRows(all, filters)
   const ahead = rows.filter(({ date }) => date.slice(0, 10) > today).length
   // Future entries come first, with the most distant one at the start.
@@ -175,7 +188,7 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
   const page = rows.slice(first + offset, first + offset + limit)
   const isComing = fromToday && offset === 0 && limit > 0
   const coming = isComing ? rows.slice(0, ahead).toReversed().slice(0, maxFutureEntries) : []
-  const [next, late] = [firstMilestones(rows, 'next'), firstMilestones(rows, 'late')]
+  const [next, late] = [firstMilestonesInState(rows, 'next'), firstMilestonesInState(rows, 'late')]
   const toEntry = await complete(queries, reader, [...page, ...coming, ...next, ...late])
   return {
     entries: page.map(toEntry),
@@ -186,12 +199,14 @@ const readTimelineOf = async (queries: Queries, reader: Reader, wanted: Wanted, 
     counts: countTimelineStates(rows),
     next: next.map(toEntry),
     late: late.map(toEntry),
-    facets: timelineFacets(all, filters),
+    facets: countTimelineFacets(all, filters),
   }
 }
 
 /** Returns milestones and progress of all projects by date. */
-export const readTimeline = (queries: Queries, reader: Reader, wanted: Wanted, now: Date) =>
+export const readTimeline = (queries: Queries, reader: ContentReader, wanted: Wanted, now: Date) =>
   wanted.project === undefined
     ? readTimelineOf(queries, reader, wanted, now)
-    : readSingleEntry('post', wanted.project, () => readTimelineOf(queries, reader, wanted, now))
+    : trackAsSingleEntryRead('post', wanted.project, () =>
+        readTimelineOf(queries, reader, wanted, now),
+      )

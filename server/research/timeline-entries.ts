@@ -18,7 +18,7 @@ export interface TimelineRow {
 }
 
 /** A row of the timeline with its project and its state, such as late. */
-export interface PlacedRow extends TimelineRow {
+export interface TimelineRowWithState extends TimelineRow {
   readonly of: TimelineProject
   readonly state: TimelineState
 }
@@ -26,11 +26,11 @@ export interface PlacedRow extends TimelineRow {
 /**
  * Adds project and state to rows and sorts them: the most distant future first, undated ones last.
  */
-export const placeRows = (
+export const completeAndSortTimelineRows = (
   rows: readonly TimelineRow[],
   projects: readonly TimelineProject[],
   today: string,
-): PlacedRow[] => {
+): TimelineRowWithState[] => {
   const byId = new Map(projects.map((project) => [project._id, project]))
   return rows
     .flatMap((row) => {
@@ -45,13 +45,13 @@ export const placeRows = (
 // Compares by code units, like both databases.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const valueFor: Readonly<Record<keyof TimelineFilters, (row: PlacedRow) => string>> = {
+const valueFor: Readonly<Record<keyof TimelineFilters, (row: TimelineRowWithState) => string>> = {
   year: ({ date }) => date.slice(0, 4),
   category: ({ of }) => of.category._id,
   project: ({ of }) => of._id,
 }
 
-const labelFor: Readonly<Record<keyof TimelineFilters, (row: PlacedRow) => string>> = {
+const labelFor: Readonly<Record<keyof TimelineFilters, (row: TimelineRowWithState) => string>> = {
   year: valueFor.year,
   category: ({ of }) => of.category.name,
   project: ({ of }) => of.title,
@@ -63,16 +63,16 @@ const names = ['year', 'category', 'project'] as const
  * Returns the rows that pass all filters but `except`, which is skipped to count the choices of that filter.
  */
 export const filterTimelineRows = (
-  rows: readonly PlacedRow[],
+  rows: readonly TimelineRowWithState[],
   filters: TimelineFilters,
   except?: keyof TimelineFilters,
-): PlacedRow[] => {
+): TimelineRowWithState[] => {
   const asked = names.filter((name) => name !== except && filters[name] !== undefined)
   return rows.filter((row) => asked.every((name) => valueFor[name](row) === filters[name]))
 }
 
 const choices = (
-  rows: readonly PlacedRow[],
+  rows: readonly TimelineRowWithState[],
   filters: TimelineFilters,
   name: keyof TimelineFilters,
 ) =>
@@ -85,13 +85,18 @@ const choices = (
 const { compare: byName } = new Intl.Collator('en')
 
 /** Returns the choices of each filter, with the number of entries that each choice would leave. */
-export const timelineFacets = (rows: readonly PlacedRow[], filters: TimelineFilters) => ({
+export const countTimelineFacets = (
+  rows: readonly TimelineRowWithState[],
+  filters: TimelineFilters,
+) => ({
   year: choices(rows, filters, 'year'),
   category: choices(rows, filters, 'category'),
   project: choices(rows, filters, 'project'),
 })
 
-export const countTimelineStates = (rows: readonly PlacedRow[]): Record<TimelineState, number> => {
+export const countTimelineStates = (
+  rows: readonly TimelineRowWithState[],
+): Record<TimelineState, number> => {
   const counts = { done: 0, next: 0, late: 0, other: 0 }
   for (const { state } of rows) counts[state]++
   return counts
@@ -100,10 +105,10 @@ export const countTimelineStates = (rows: readonly PlacedRow[]): Record<Timeline
 const mostNamed = 3
 
 /** Returns the next or late milestones, soonest or oldest first. Undated ones come last. */
-export const firstMilestones = (
-  rows: readonly PlacedRow[],
+export const firstMilestonesInState = (
+  rows: readonly TimelineRowWithState[],
   state: 'next' | 'late',
-): PlacedRow[] => {
+): TimelineRowWithState[] => {
   const inState = rows.filter((row) => row.state === state)
   const dated = inState.filter(({ date }) => date !== '').toReversed()
   return [...dated, ...inState.filter(({ date }) => date === '')].slice(0, mostNamed)

@@ -1,7 +1,7 @@
 import { settingsApi } from '#contract/settings/settings.ts'
 import { readUser } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { translateSettings } from './settings-texts-store.ts'
@@ -12,7 +12,7 @@ export const settingsRoutes = (
   { database, mailer, publicUrl }: BaseServices,
   removeExamples: (who: Actor) => Promise<void>,
 ) =>
-  implementCalls(settingsApi, {
+  createApiModule(settingsApi, {
     getSettings: async ({ lang }) => {
       const { settings, ...rest } = await readSettingsWithExamples(database.queries)
       return { settings: await translateSettings(database.queries, lang, settings), ...rest }

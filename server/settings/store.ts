@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { type SiteSettings, settingsApi, settingsEntity } from '#contract/settings/settings.ts'
-import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
+import type { PublicationWatchInterval } from '#contract/settings/watch-rhythm.ts'
 import { isTimeZone } from '#contract/text/time-zone.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createSingleStore } from '#server/base/entity/single-store.ts'
-import { memoize } from '#server/base/process/memoize.ts'
+import { createSingletonEntityStore } from '#server/base/entity/single-store.ts'
+import { memoizeByText } from '#server/base/process/memoize.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 
 const stored = settingsApi.updateSettings.input.omit({ version: true })
 
-type Settings = SiteSettings & { timeZone: string; watch: WatchRhythm }
+type Settings = SiteSettings & { timeZone: string; watch: PublicationWatchInterval }
 
 /** Returns the server's time zone (`TZ`), which is the default. */
 const findZone = (): string => {
@@ -27,17 +27,17 @@ const parse = (value: string): Settings => ({
 })
 
 /** Cached, because every page needs the settings and validation takes most of the time. */
-const parsed = memoize(parse, 10)
+const parsed = memoizeByText(parse, 10)
 
 /** Store of the settings. Defaults apply until the first change, which stores all settings. */
-export const siteSettings = createSingleStore<Settings>({
+export const siteSettingsStore = createSingletonEntityStore<Settings>({
   definition: settingsEntity,
   shipped: parse('{}'),
   parse: parsed,
   store: (settings) => settings,
 })
 
-export const readSiteSettings = siteSettings.read
+export const readSiteSettings = siteSettingsStore.read
 
 export const readSiteName = async (queries: Queries): Promise<string> =>
   (await readSiteSettings(queries)).name
@@ -54,4 +54,4 @@ export const updateSettings = (
   write: WriteTransaction,
   version: number | undefined,
   changes: Partial<Settings>,
-) => siteSettings.update(write, version, (before) => ({ ...before, ...changes }))
+) => siteSettingsStore.update(write, version, (before) => ({ ...before, ...changes }))

@@ -1,13 +1,13 @@
 import type { brandApi } from '#contract/site/brand.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { Handlers } from '#server/base/http/implement.ts'
-import { choosePicture } from '#server/base/media/choose-picture.ts'
+import type { CallHandlers } from '#server/base/http/implement.ts'
+import { createPictureUrlChooser } from '#server/base/media/choose-picture.ts'
 import { renderSvgUpload } from '#server/base/media/svg.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { updateSettings } from '#server/settings/store.ts'
-import { readBrand, saveTaglines, siteBrand } from './brand-store.ts'
+import { readBrand, saveTaglines, siteBrandStore } from './brand-store.ts'
 import { readLanguageCodes } from './languages-store.ts'
-import { deriveColors } from './palette/derive.ts'
+import { deriveBrandColors } from './palette/derive.ts'
 
 /** Removes undefined fields. */
 const sent = <T extends object>(fields: T): Partial<T> => {
@@ -16,7 +16,10 @@ const sent = <T extends object>(fields: T): Partial<T> => {
   return given
 }
 
-export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeof brandApi> => ({
+export const brandHandlers = ({
+  database,
+  media,
+}: BaseServices): CallHandlers<typeof brandApi> => ({
   getBrand: async ({ lang }) => {
     const [, ...others] = await readLanguageCodes(database.queries)
     return { brand: await readBrand(database.queries, { others, lang }) }
@@ -26,17 +29,21 @@ export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeo
     const { version, name, shortName, tagline, taglines, logo, logoDark, sharePicture, ...rest } =
       input
     const settings = sent({ name, shortName, tagline })
-    const chooseLogo = await choosePicture(media, 'logo', await renderSvgUpload('logo', logo))
-    const chooseLogoDark = await choosePicture(
+    const chooseLogo = await createPictureUrlChooser(
+      media,
+      'logo',
+      await renderSvgUpload('logo', logo),
+    )
+    const chooseLogoDark = await createPictureUrlChooser(
       media,
       'logoDark',
       await renderSvgUpload('logoDark', logoDark),
     )
-    const chooseShared = await choosePicture(media, 'sharePicture', sharePicture)
+    const chooseShared = await createPictureUrlChooser(media, 'sharePicture', sharePicture)
     await writeInTransaction(database, who, async (tx) => {
       if (Object.keys(settings).length > 0) await updateSettings(tx, undefined, settings)
       if (taglines) await saveTaglines(tx, taglines)
-      await siteBrand.update(tx, version, async (before) => ({
+      await siteBrandStore.update(tx, version, async (before) => ({
         ...before,
         ...sent(rest),
         logo: await chooseLogo(tx, before.logo),
@@ -48,5 +55,5 @@ export const brandHandlers = ({ database, media }: BaseServices): Handlers<typeo
     return { brand: await readBrand(database.queries, { others }) }
   },
 
-  previewColors: ({ input: { accent } }) => ({ derived: deriveColors(accent) }),
+  previewColors: ({ input: { accent } }) => ({ derived: deriveBrandColors(accent) }),
 })

@@ -1,11 +1,11 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { Brand } from '#contract/site/brand.ts'
-import { brandShape, siteBrandEntity } from '#contract/site/brand.ts'
+import { brandSchema, siteBrandEntity } from '#contract/site/brand.ts'
 import { defaultBrand, type StoredBrand } from '#contract/site/default-brand.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { publishTranslations } from '#server/base/entity/kept-changes.ts'
 import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
-import { createSingleStore } from '#server/base/entity/single-store.ts'
+import { createSingletonEntityStore } from '#server/base/entity/single-store.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import {
   readSettingsTexts,
@@ -13,18 +13,18 @@ import {
   translateSettings,
 } from '#server/settings/settings-texts-store.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { readLockedCodes } from './languages-store.ts'
-import { deriveColors } from './palette/derive.ts'
+import { lockAndReadLanguageCodes } from './languages-store.ts'
+import { deriveBrandColors } from './palette/derive.ts'
 
 const shipped = new Map<string, unknown>(Object.entries(defaultBrand))
 
 /** Store of the brand. Default values are not stored. */
-export const siteBrand = createSingleStore<StoredBrand>({
+export const siteBrandStore = createSingletonEntityStore<StoredBrand>({
   definition: siteBrandEntity,
   shipped: defaultBrand,
   parse: (value) => ({
     ...defaultBrand,
-    ...brandShape.partial().safeParse(JSON.parse(value)).data,
+    ...brandSchema.partial().safeParse(JSON.parse(value)).data,
   }),
   store: (brand) =>
     Object.fromEntries(
@@ -38,10 +38,10 @@ export const readBrand = async (
   { others = [], lang }: { others?: readonly string[]; lang?: string | undefined } = {},
 ): Promise<Brand> => {
   const { name, shortName, tagline } = await readSiteSettings(queries)
-  const brand = await siteBrand.read(queries)
+  const brand = await siteBrandStore.read(queries)
   const said = await translateSettings(queries, lang, { tagline })
   const taglines = await readTaglines(queries, others)
-  return { name, shortName, ...said, ...brand, ...deriveColors(brand.accent), ...taglines }
+  return { name, shortName, ...said, ...brand, ...deriveBrandColors(brand.accent), ...taglines }
 }
 
 const readTaglines = async (queries: Queries, others: readonly string[]) => {
@@ -58,13 +58,13 @@ export const saveTaglines = async (
   write: WriteTransaction,
   taglines: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  const [, ...others] = await readLockedCodes(write.queries)
+  const [, ...others] = await lockAndReadLanguageCodes(write.queries)
   const { tagline: source } = await readSiteSettings(write.queries)
   const sources = new Map([['tagline', { source, isLong: false }]])
   for (const [lang, tagline] of Object.entries(taglines)) {
     if (!others.includes(lang)) {
       const message = 'This is not another language of the site'
-      throw invalid([{ path: `taglines.${lang}`, message }])
+      throw createInvalidInputError([{ path: `taglines.${lang}`, message }])
     }
     const texts = new Map([['tagline', tagline]])
     await updateEntryTranslations(

@@ -3,7 +3,7 @@ import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { draftContent, publishedContent } from './store.ts'
+import { draftContentStore, publishedContentStore } from './store.ts'
 
 const stored = z.record(z.string(), z.unknown())
 
@@ -11,7 +11,7 @@ const stored = z.record(z.string(), z.unknown())
  * Returns the stored content of the pages without validation. Includes images without alternative text, which
  * visitors do not see.
  */
-export const readStoredContent = async (
+export const readStoredSiteContent = async (
   queries: Queries,
   id: 'published' | 'draft' = 'published',
 ): Promise<Readonly<Record<string, unknown>>> => {
@@ -30,11 +30,11 @@ const isSilent = (value: unknown): value is { picture: unknown; alt?: unknown } 
   String(Reflect.get(value, 'alt') ?? '').trim() === ''
 
 /** Returns the images without alternative text in the value of a field. */
-export const picturesWithoutAlt = (value: unknown): object[] =>
+export const findPicturesWithoutAlt = (value: unknown): object[] =>
   (Array.isArray(value) ? value : [value]).filter(isSilent)
 
 const described = (value: unknown, alt: string): unknown => {
-  const [first] = picturesWithoutAlt(value)
+  const [first] = findPicturesWithoutAlt(value)
   const withAlt = (each: unknown) => (isSilent(each) && each === first ? { ...each, alt } : each)
   return Array.isArray(value) ? value.map(withAlt) : withAlt(value)
 }
@@ -44,21 +44,21 @@ const described = (value: unknown, alt: string): unknown => {
  * is still invalid.
  */
 const fieldWith = async (queries: Queries, id: 'published' | 'draft', name: string, alt: string) =>
-  parseStoredContent({ [name]: described((await readStoredContent(queries, id))[name], alt) })
+  parseStoredContent({ [name]: described((await readStoredSiteContent(queries, id))[name], alt) })
 
 /**
  * Adds alternative text to the first image of a field that lacks it, both in the published content
  * and in the draft.
  */
-export const describeContentPicture = async (
+export const addAltToContentPicture = async (
   write: WriteTransaction,
   name: string,
   alt: string,
 ): Promise<void> => {
   const { queries } = write
   for (const [id, words] of [
-    ['published', publishedContent],
-    ['draft', draftContent],
+    ['published', publishedContentStore],
+    ['draft', draftContentStore],
   ] as const) {
     const field = await fieldWith(queries, id, name, alt)
     if (!(await words.record.read(queries, id))) continue

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { contentDefaults } from '#contract/content/fields.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import {
-  type FirstStep,
-  firstSteps,
   type firstStepsApi,
-  type StepState,
+  type SetupStep,
+  type SetupStepState,
+  setupSteps,
 } from '#contract/site/first-steps.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { Handlers } from '#server/base/http/implement.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
-import { hasImprint, readPagePaths } from '#server/page/store.ts'
+import type { CallHandlers } from '#server/base/http/implement.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
+import { hasImprint, readVisiblePagePaths } from '#server/page/store.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'
-import { readVisibleDefaults } from './shipped-store.ts'
+import { readVisibleDefaultTexts } from './shipped-store.ts'
 import { readPublishedContent } from './store.ts'
 
 const skippedStepsKey = 'firstSteps'
@@ -44,8 +44,8 @@ const countRows = async (queries: Queries, table: 'account' | 'invitation'): Pro
 }
 
 /** Returns the number of public custom pages, or 0 if none of them is an imprint. */
-const countPublicPages = async (queries: Queries, visitor: Reader): Promise<number> => {
-  const paths = await readPagePaths(queries, visitor)
+const countPublicPages = async (queries: Queries, visitor: ContentReader): Promise<number> => {
+  const paths = await readVisiblePagePaths(queries, visitor)
   return (await hasImprint(queries, visitor)) ? paths.length : 0
 }
 
@@ -65,8 +65,8 @@ const invented = ['address', 'email', 'phone'] as const
 /** Returns a short text for each completed first step, and an empty string for each step that is not done. */
 const readResults = async (
   queries: Queries,
-  visitor: Reader,
-): Promise<Record<FirstStep, string>> => {
+  visitor: ContentReader,
+): Promise<Record<SetupStep, string>> => {
   const settings = await readSiteSettings(queries)
   const { logo, intro } = await readBrand(queries)
   const { 'home.heading': heading, 'publications.listAs': listAs = '' } =
@@ -77,7 +77,7 @@ const readResults = async (
   return {
     examples: (await hasExamples(queries)) ? '' : 'none',
     oldSite: (await hasMovedIn(queries)) ? 'moved' : '',
-    words: (await readVisibleDefaults(queries, async () => visitor)).length === 0 ? 'none' : '',
+    words: (await readVisibleDefaultTexts(queries, async () => visitor)).length === 0 ? 'none' : '',
     intro: intro === null ? '' : String(intro),
     name: settings.name === defaultSettings.name ? '' : settings.name,
     contact: invented.some((field) => settings[field] === defaultSettings[field])
@@ -96,12 +96,12 @@ const readResults = async (
   }
 }
 
-const readGuide = async (services: BaseServices): Promise<{ steps: StepState[] }> => {
+const readGuide = async (services: BaseServices): Promise<{ steps: SetupStepState[] }> => {
   const { queries } = services.database
   const skipped = await readSkipped(queries)
-  const results = await readResults(queries, await readAsVisitor(services))
+  const results = await readResults(queries, await createVisitorReader(services))
   return {
-    steps: firstSteps.map((step) => ({
+    steps: setupSteps.map((step) => ({
       step,
       result: results[step],
       state: results[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open',
@@ -111,7 +111,7 @@ const readGuide = async (services: BaseServices): Promise<{ steps: StepState[] }
 
 const keepSkipped = async (
   queries: Queries,
-  step: FirstStep,
+  step: SetupStep,
   isSkipped: boolean,
 ): Promise<void> => {
   const others = (await readSkipped(queries)).filter((each) => each !== step)
@@ -119,7 +119,7 @@ const keepSkipped = async (
   await storeInstallationValue(queries, skippedStepsKey, value)
 }
 
-export const firstStepHandlers = (services: BaseServices): Handlers<typeof firstStepsApi> => ({
+export const firstStepHandlers = (services: BaseServices): CallHandlers<typeof firstStepsApi> => ({
   getFirstSteps: async () => ({ guide: await readGuide(services) }),
 
   skipFirstStep: async ({ input: { step, isSkipped } }) => {

@@ -1,10 +1,10 @@
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import type { languageApi } from '#contract/language/language.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { Handlers } from '#server/base/http/implement.ts'
+import type { CallHandlers } from '#server/base/http/implement.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import { refuseTakenPaths } from './languages-record-store.ts'
-import { readLanguageCodes, readLanguages, updateLanguages } from './languages-store.ts'
+import { refuseLanguageCodesUsedInPaths } from './languages-record-store.ts'
+import { readLanguageCodes, readSiteLanguages, updateSiteLanguages } from './languages-store.ts'
 
 /**
  * Exchanges the texts of all entries in two languages when the main language changes. Translations into other
@@ -20,17 +20,17 @@ export type SwapLanguages = (
 export const languageHandlers = (
   { database }: Pick<BaseServices, 'database'>,
   swapLanguages: SwapLanguages,
-): Handlers<typeof languageApi> => {
+): CallHandlers<typeof languageApi> => {
   const { queries } = database
   return {
     getLanguages: async ({ who }) => {
-      const { languages, version } = await readLanguages(queries)
-      return isGranted('editor', who?.role ?? null) ? { languages, version } : { languages }
+      const { languages, version } = await readSiteLanguages(queries)
+      return isAccessGranted('editor', who?.role ?? null) ? { languages, version } : { languages }
     },
 
     updateLanguages: async ({ input: { languages: codes, swap, version }, who }) => {
       await writeInTransaction(database, who, async (tx) => {
-        await refuseTakenPaths(tx.queries, codes)
+        await refuseLanguageCodesUsedInPaths(tx.queries, codes)
         const [main = ''] = await readLanguageCodes(tx.queries)
         const [to = '', ...rest] = codes
         if (swap && to !== main) {
@@ -41,9 +41,9 @@ export const languageHandlers = (
             rest.filter((code) => code !== main),
           )
         }
-        await updateLanguages(tx, version, codes)
+        await updateSiteLanguages(tx, version, codes)
       })
-      return readLanguages(queries)
+      return readSiteLanguages(queries)
     },
   }
 }

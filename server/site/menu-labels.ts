@@ -1,9 +1,9 @@
 import { builtInLanguageCodes, findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import {
-  appendNewsItem,
+  appendNewsMenuItem,
   defaultMenus,
-  type Menus,
   menuNames,
+  type SiteMenus,
 } from '#contract/site/default-menus.ts'
 
 /** Names of the content fields that contain the titles of pages, by the page's path. */
@@ -23,7 +23,7 @@ const titleIn = (lang: string, target: string): string | undefined => {
   return typeof title === 'string' ? title : undefined
 }
 
-const shippedItems = [...Object.values(defaultMenus).flat(), ...appendNewsItem([])]
+const shippedItems = [...Object.values(defaultMenus).flat(), ...appendNewsMenuItem([])]
 
 /** Targets of default menu items, by their label in any built-in language. */
 const shippedTargets = new Map(
@@ -39,18 +39,18 @@ const shippedTargets = new Map(
 export const defaultMenuLabel = (lang: string, label: string): string | undefined =>
   titleIn(lang, shippedTargets.get(label) ?? '')
 
-export const defaultMenusIn = (lang: string): Menus =>
+export const defaultMenusInLanguage = (lang: string): SiteMenus =>
   mapMenuItems(defaultMenus, (item) => ({
     ...item,
     label: titleIn(lang, item.target) ?? item.label,
   }))
 
 export const mapMenuItems = (
-  menus: Menus,
-  change: (item: Menus['header'][number], name: string) => Menus['header'][number],
-): Menus => {
-  const changed: Menus = { header: [], more: [], contact: [], footer: [] }
-  for (const { menu, item, name } of menuItemsWithNames(menus))
+  menus: SiteMenus,
+  change: (item: SiteMenus['header'][number], name: string) => SiteMenus['header'][number],
+): SiteMenus => {
+  const changed: SiteMenus = { header: [], more: [], contact: [], footer: [] }
+  for (const { menu, item, name } of menuItemsWithLabelNames(menus))
     changed[menu].push(change(item, name))
   return changed
 }
@@ -59,7 +59,7 @@ export const mapMenuItems = (
  * Returns all menu items, each with the name under which its translated label is stored. The name depends on
  * the target.
  */
-export const menuItemsWithNames = (menus: Menus) =>
+export const menuItemsWithLabelNames = (menus: SiteMenus) =>
   menuNames.flatMap((menu) => {
     const seen = new Map<string, number>()
     return menus[menu].map((item, at) => {

@@ -1,14 +1,14 @@
-import { invalid } from '#contract/call/api-error.ts'
-import { type Menus, menuNames } from '#contract/site/default-menus.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import { menuNames, type SiteMenus } from '#contract/site/default-menus.ts'
 import { siteMenusEntity } from '#contract/site/site-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { publishTranslations } from '#server/base/entity/kept-changes.ts'
 import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
 import { readPublishedTranslations, type TextsByField } from '#server/base/reader/translations.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readLockedCodes } from './languages-store.ts'
-import { defaultMenuLabel, mapMenuItems, menuItemsWithNames } from './menu-labels.ts'
-import { movedLabelNames, renameKeys } from './moved-labels.ts'
+import { lockAndReadLanguageCodes } from './languages-store.ts'
+import { defaultMenuLabel, mapMenuItems, menuItemsWithLabelNames } from './menu-labels.ts'
+import { newNamesOfMovedLabels, renameMapKeys } from './moved-labels.ts'
 
 const named = { entity: siteMenusEntity.name, id: 'menus' }
 
@@ -29,8 +29,8 @@ const readLabels = async (queries: Queries, lang: string): Promise<TextsByField>
 export const translateMenus = async (
   queries: Queries,
   lang: string,
-  menus: Menus,
-): Promise<Menus> => {
+  menus: SiteMenus,
+): Promise<SiteMenus> => {
   const own = await readLabels(queries, lang)
   return mapMenuItems(menus, (item, name) => {
     const label = own[name] ?? defaultMenuLabel(lang, item.label)
@@ -41,11 +41,11 @@ export const translateMenus = async (
 }
 
 /** Returns the menus with the labels of their items in other languages. */
-export const withTranslatedLabels = async (
+export const withTranslatedMenuLabels = async (
   queries: Queries,
   others: readonly string[],
-  menus: Menus,
-): Promise<Menus> => {
+  menus: SiteMenus,
+): Promise<SiteMenus> => {
   const known = new Map<string, TextsByField>()
   for (const lang of others) known.set(lang, await readLabels(queries, lang))
   return mapMenuItems(menus, (item, name) => {
@@ -57,7 +57,7 @@ export const withTranslatedLabels = async (
   })
 }
 
-export const withoutTranslatedLabels = (menus: Partial<Menus>): Partial<Menus> =>
+export const withoutTranslatedMenuLabels = (menus: Partial<SiteMenus>): Partial<SiteMenus> =>
   Object.fromEntries(
     Object.entries(menus).map(([menu, items]) => [
       menu,
@@ -77,22 +77,22 @@ const readLanguagesOf = async (queries: Queries): Promise<string[]> => {
 }
 
 /** Saves labels in other languages if they are given. Keeps the others. */
-export const saveTranslatedLabels = async (
+export const saveTranslatedMenuLabels = async (
   write: WriteTransaction,
-  given: Partial<Menus>,
-  before: Menus,
-  all: Menus,
+  given: Partial<SiteMenus>,
+  before: SiteMenus,
+  all: SiteMenus,
 ): Promise<void> => {
-  const [, ...others] = await readLockedCodes(write.queries)
+  const [, ...others] = await lockAndReadLanguageCodes(write.queries)
   for (const menu of menuNames) {
     for (const [at, { labels = {} }] of (given[menu] ?? []).entries()) {
       const foreign = Object.keys(labels).find((lang) => !others.includes(lang))
       if (foreign === undefined) continue
       const path = `${menu}.${at}.labels.${foreign}`
-      throw invalid([{ path, message: 'This is not another language of the site' }])
+      throw createInvalidInputError([{ path, message: 'This is not another language of the site' }])
     }
   }
-  const items = menuItemsWithNames(all)
+  const items = menuItemsWithLabelNames(all)
   const sources = new Map(
     items.map(({ name, item }) => [name, { source: item.label, isLong: false }]),
   )
@@ -100,7 +100,7 @@ export const saveTranslatedLabels = async (
     const labels = given[menu]?.[at]?.labels
     return labels ? [{ name, labels }] : []
   })
-  const moved = movedLabelNames(before, all)
+  const moved = newNamesOfMovedLabels(before, all)
   const known = moved.size > 0 ? await readLanguagesOf(write.queries) : []
   for (const lang of new Set([...(said.length > 0 ? others : []), ...known])) {
     const isOther = others.includes(lang)
@@ -110,7 +110,7 @@ export const saveTranslatedLabels = async (
       { ...named, lang },
       undefined,
       () => false,
-      (fields) => publishTranslations(renameKeys(fields, moved), texts, sources),
+      (fields) => publishTranslations(renameMapKeys(fields, moved), texts, sources),
     )
   }
 }

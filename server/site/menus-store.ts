@@ -1,48 +1,48 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import {
-  appendNewsItem,
+  appendNewsMenuItem,
   defaultMenus,
   footerPagesHiddenWhileEmpty,
-  type Menus,
   menuNames,
   menusForVisitors,
   menusWithNews,
+  type SiteMenus,
 } from '#contract/site/default-menus.ts'
-import { menusShape, siteMenusEntity } from '#contract/site/site-menus.ts'
+import { siteMenusEntity, siteMenusSchema } from '#contract/site/site-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createSingleStore } from '#server/base/entity/single-store.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import { createSingletonEntityStore } from '#server/base/entity/single-store.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { readLanguageCodes, readLockedCodes } from './languages-store.ts'
-import { defaultMenuLabel, defaultMenusIn, mapMenuItems } from './menu-labels.ts'
+import { lockAndReadLanguageCodes, readLanguageCodes } from './languages-store.ts'
+import { defaultMenuLabel, defaultMenusInLanguage, mapMenuItems } from './menu-labels.ts'
 import {
-  saveTranslatedLabels,
+  saveTranslatedMenuLabels,
   translateMenus,
-  withoutTranslatedLabels,
-  withTranslatedLabels,
+  withoutTranslatedMenuLabels,
+  withTranslatedMenuLabels,
 } from './menus-in-languages.ts'
 import {
-  canonicalTarget,
-  findHiddenTargets,
+  findHiddenLinkTargets,
   hasNews,
+  linkTargetExists,
+  normaliseLinkTarget,
   noSuchPageMessage,
-  readOpenPages,
-  targetExists,
+  readPagesWithEntries,
 } from './targets.ts'
 
-const isSame = (items: Menus['header'], others: Menus['header']): boolean =>
+const isSame = (items: SiteMenus['header'], others: SiteMenus['header']): boolean =>
   JSON.stringify(items) === JSON.stringify(others)
 
-const isShipped = (menus: Menus, name: keyof Menus): boolean =>
+const isShipped = (menus: SiteMenus, name: keyof SiteMenus): boolean =>
   isSame(menus[name], defaultMenus[name])
 
 /** Store of the menus. Default menus are not stored. */
-export const siteMenus = createSingleStore<Menus>({
+export const siteMenusStore = createSingletonEntityStore<SiteMenus>({
   definition: siteMenusEntity,
   shipped: defaultMenus,
   parse: (value) => ({
     ...defaultMenus,
-    ...menusShape.partial().safeParse(JSON.parse(value)).data,
+    ...siteMenusSchema.partial().safeParse(JSON.parse(value)).data,
   }),
   store: (menus) =>
     Object.fromEntries(
@@ -51,8 +51,8 @@ export const siteMenus = createSingleStore<Menus>({
 })
 
 /** Replaces menus that equal the English defaults by the defaults of the main language. */
-const inMainLanguage = (stored: Menus, main: string): Menus => {
-  const shipped = defaultMenusIn(main)
+const inMainLanguage = (stored: SiteMenus, main: string): SiteMenus => {
+  const shipped = defaultMenusInLanguage(main)
   const inWords = menuNames.map((name) => [
     name,
     isShipped(stored, name) ? shipped[name] : stored[name],
@@ -60,25 +60,25 @@ const inMainLanguage = (stored: Menus, main: string): Menus => {
   return { ...stored, ...Object.fromEntries(inWords) }
 }
 
-export const readMainMenus = async (queries: Queries) => {
+export const readMenusInMainLanguage = async (queries: Queries) => {
   const [main = ''] = await readLanguageCodes(queries)
-  const { version, ...stored } = await siteMenus.read(queries)
+  const { version, ...stored } = await siteMenusStore.read(queries)
   return { ...inMainLanguage(stored, main), version }
 }
 
 /** Translates the link to the news, which is always the last item. */
 const withTranslatedNews = (
-  items: Menus['header'],
+  items: SiteMenus['header'],
   main: string,
   lang: string | undefined,
-): Menus['header'] => {
+): SiteMenus['header'] => {
   const last = items.at(-1)
   const label = last && defaultMenuLabel(lang ?? main, last.label)
   const said = { label: label ?? '', ...(lang && { untranslated: [] }) }
   return label && last ? [...items.slice(0, -1), { ...last, ...said }] : items
 }
 
-const targetsOf = (menus: Menus): string[] =>
+const targetsOf = (menus: SiteMenus): string[] =>
   menuNames.flatMap((name) => menus[name].map(({ target }) => target))
 
 /**
@@ -87,46 +87,46 @@ const targetsOf = (menus: Menus): string[] =>
  */
 export const readMenus = async (
   queries: Queries,
-  visitor: () => Promise<Reader>,
+  visitor: () => Promise<ContentReader>,
   mayEdit: boolean,
   [main = '', ...others]: readonly string[],
   lang?: string,
 ) => {
-  const { version, ...stored } = await siteMenus.read(queries)
+  const { version, ...stored } = await siteMenusStore.read(queries)
   const own = inMainLanguage(stored, main)
   const set = lang === undefined ? own : await translateMenus(queries, lang, own)
-  const hidden = await findHiddenTargets(queries, visitor, targetsOf(set))
-  const shown = menusForVisitors(set, await readOpenPages(queries, visitor), hidden)
+  const hidden = await findHiddenLinkTargets(queries, visitor, targetsOf(set))
+  const shown = menusForVisitors(set, await readPagesWithEntries(queries, visitor), hidden)
   const unchanged = menusWithNews.filter((name) => isShipped(stored, name))
   const toNews = unchanged.length > 0 && (await hasNews(queries, visitor)) ? unchanged : []
   const added = Object.fromEntries(
-    toNews.map((name) => [name, withTranslatedNews(appendNewsItem(shown[name]), main, lang)]),
+    toNews.map((name) => [name, withTranslatedNews(appendNewsMenuItem(shown[name]), main, lang)]),
   )
   const known = mayEdit ? set : menusForVisitors(set, footerPagesHiddenWhileEmpty, hidden)
   const labelled =
-    mayEdit && others.length > 0 ? await withTranslatedLabels(queries, others, known) : known
+    mayEdit && others.length > 0 ? await withTranslatedMenuLabels(queries, others, known) : known
   const menus = { ...labelled, version }
-  return { menus, shown: { ...shown, ...added }, defaults: defaultMenusIn(main) }
+  return { menus, shown: { ...shown, ...added }, defaults: defaultMenusInLanguage(main) }
 }
 
-const refuseUnknown = async (queries: Queries, menus: Partial<Menus>): Promise<void> => {
+const refuseUnknown = async (queries: Queries, menus: Partial<SiteMenus>): Promise<void> => {
   const errors: { path: string; message: string }[] = []
   for (const name of menuNames) {
     for (const [index, { target }] of (menus[name] ?? []).entries()) {
-      if (await targetExists(queries, target)) continue
+      if (await linkTargetExists(queries, target)) continue
       errors.push({ path: `${name}.${index}.target`, message: noSuchPageMessage })
     }
   }
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw createInvalidInputError(errors)
 }
 
-const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial<Menus> =>
+const withCanonicalTargets = (menus: Partial<SiteMenus>, publicUrl: string): Partial<SiteMenus> =>
   Object.fromEntries(
     menuNames.flatMap((name) => {
       const items = menus[name]
       const kept = items?.map((item) => ({
         ...item,
-        target: canonicalTarget(item.target, publicUrl),
+        target: normaliseLinkTarget(item.target, publicUrl),
       }))
       return kept ? [[name, kept]] : []
     }),
@@ -136,8 +136,8 @@ const withCanonicalTargets = (menus: Partial<Menus>, publicUrl: string): Partial
  * Replaces menus that equal the default ones in the main language by the English defaults, so that
  * each language gets its own.
  */
-const withoutDefaults = (menus: Partial<Menus>, main: string): Partial<Menus> => {
-  const shipped = defaultMenusIn(main)
+const withoutDefaults = (menus: Partial<SiteMenus>, main: string): Partial<SiteMenus> => {
+  const shipped = defaultMenusInLanguage(main)
   return Object.fromEntries(
     menuNames.flatMap((name) => {
       const items = menus[name]
@@ -153,12 +153,12 @@ export const replaceMenuLabels = async (
   texts: ReadonlyMap<string, string>,
   lang: string,
 ): Promise<void> => {
-  const { version: _, ...before } = await readMainMenus(write.queries)
+  const { version: _, ...before } = await readMenusInMainLanguage(write.queries)
   const after = mapMenuItems(before, (item, name) => ({
     ...item,
     label: texts.get(name) ?? item.label,
   }))
-  await siteMenus.update(write, undefined, (stored) => {
+  await siteMenusStore.update(write, undefined, (stored) => {
     const changed = menuNames.filter((name) => !isSame(before[name], after[name]))
     const labels = Object.fromEntries(changed.map((name) => [name, after[name]]))
     return { ...stored, ...withoutDefaults(labels, lang) }
@@ -169,15 +169,15 @@ export const updateMenus = async (
   write: WriteTransaction,
   publicUrl: string,
   version: number | undefined,
-  given: Partial<Menus>,
+  given: Partial<SiteMenus>,
 ): Promise<void> => {
   const changes = withCanonicalTargets(given, publicUrl)
   await refuseUnknown(write.queries, changes)
-  const [main = ''] = await readLockedCodes(write.queries)
-  const { version: __, ...before } = await readMainMenus(write.queries)
-  const { version: _, ...all } = await siteMenus.update(write, version, (stored) => ({
+  const [main = ''] = await lockAndReadLanguageCodes(write.queries)
+  const { version: __, ...before } = await readMenusInMainLanguage(write.queries)
+  const { version: _, ...all } = await siteMenusStore.update(write, version, (stored) => ({
     ...stored,
-    ...withoutDefaults(withoutTranslatedLabels(changes), main),
+    ...withoutDefaults(withoutTranslatedMenuLabels(changes), main),
   }))
-  await saveTranslatedLabels(write, changes, before, inMainLanguage(all, main))
+  await saveTranslatedMenuLabels(write, changes, before, inMainLanguage(all, main))
 }

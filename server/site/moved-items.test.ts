@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renameMovedItems } from './moved-items.ts'
+import { renameTranslationsOfMovedItems } from './moved-items.ts'
 
 const textsOf = (...items: string[]) =>
   new Map([
@@ -20,7 +20,11 @@ test.for<[string, string[], string[]]>([
   ['loses its neighbour', ['Courage'], ['Mut']],
   ['is said otherwise', ['Care', 'Bravery'], ['Sorgfalt', 'Mut']],
 ])('a text follows its item when that %s', ([, after, expected]) => {
-  const follows = renameMovedItems(german, textsOf('Care', 'Courage'), textsOf(...after))
+  const follows = renameTranslationsOfMovedItems(
+    german,
+    textsOf('Care', 'Courage'),
+    textsOf(...after),
+  )
   expect(follows.get('home.heading')).toBe('Hallo')
   expect(after.map((_, at) => follows.get(`values.items.${at}.title`) ?? '')).toEqual(expected)
   expect(follows.size).toBe(1 + expected.filter(Boolean).length)

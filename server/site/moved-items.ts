@@ -22,7 +22,7 @@ const itemsOf = (texts: Texts): Map<string, Map<string, string>> => {
  * Returns the former position of each item of a list: where an item with the same texts was, or else the same
  * position.
  */
-export const formerPositions = (
+export const findFormerPositions = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ) => {
@@ -43,7 +43,11 @@ export const formerPositions = (
  * Renames translations after list items have moved, because their names contain positions. Each translation
  * follows its item.
  */
-export const renameMovedItems = <T>(kept: ReadonlyMap<string, T>, before: Texts, after: Texts) => {
+export const renameTranslationsOfMovedItems = <T>(
+  kept: ReadonlyMap<string, T>,
+  before: Texts,
+  after: Texts,
+) => {
   const lists = itemsOf(before)
   const now = itemsOf(after)
   const follows = new Map<string, T>()
@@ -52,7 +56,7 @@ export const renameMovedItems = <T>(kept: ReadonlyMap<string, T>, before: Texts,
     if (!lists.has(field)) follows.set(name, value)
   }
   for (const [field, items] of lists) {
-    for (const [place, old] of formerPositions(items, now.get(field) ?? new Map())) {
+    for (const [place, old] of findFormerPositions(items, now.get(field) ?? new Map())) {
       const start = `${field}.${old}.`
       for (const [name, value] of kept) {
         if (!name.startsWith(start)) continue

@@ -1,11 +1,11 @@
-import type { Menus } from '#contract/site/default-menus.ts'
-import { menuItemsWithNames } from './menu-labels.ts'
-import { formerPositions } from './moved-items.ts'
+import type { SiteMenus } from '#contract/site/default-menus.ts'
+import { menuItemsWithLabelNames } from './menu-labels.ts'
+import { findFormerPositions } from './moved-items.ts'
 
 /** Groups labels of items by menu and target. */
-const labelsByTarget = (menus: Menus): Map<string, Map<string, string>> => {
+const labelsByTarget = (menus: SiteMenus): Map<string, Map<string, string>> => {
   const groups = new Map<string, Map<string, string>>()
-  for (const { menu, item, name } of menuItemsWithNames(menus)) {
+  for (const { menu, item, name } of menuItemsWithLabelNames(menus)) {
     const key = `${menu} ${item.target}`
     groups.set(key, (groups.get(key) ?? new Map<string, string>()).set(name, item.label))
   }
@@ -17,12 +17,15 @@ const labelsByTarget = (menus: Menus): Map<string, Map<string, string>> => {
  * their order. Identifies items by label, or else by position. Labels of removed items get an
  * unused name.
  */
-export const movedLabelNames = (before: Menus, after: Menus): ReadonlyMap<string, string> => {
+export const newNamesOfMovedLabels = (
+  before: SiteMenus,
+  after: SiteMenus,
+): ReadonlyMap<string, string> => {
   const moved = new Map<string, string>()
   const now = labelsByTarget(after)
   for (const [key, old] of labelsByTarget(before)) {
     const names = new Map<string, string>()
-    for (const [name, from] of formerPositions(old, now.get(key) ?? new Map()))
+    for (const [name, from] of findFormerPositions(old, now.get(key) ?? new Map()))
       names.set(from, name)
     const taken = new Set(names.values())
     const free = [...old.keys()].filter((name) => !taken.has(name))
@@ -34,7 +37,7 @@ export const movedLabelNames = (before: Menus, after: Menus): ReadonlyMap<string
   return moved
 }
 
-export const renameKeys = <T>(
+export const renameMapKeys = <T>(
   kept: ReadonlyMap<string, T>,
   moved: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, T> =>

@@ -1,5 +1,5 @@
-import { invalid } from '#contract/call/api-error.ts'
-import { isGranted } from '#contract/call/role.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import type { ContentPage } from '#contract/content/content-field.ts'
 import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentFields, contentNames, isContentName } from '#contract/content/fields.ts'
@@ -7,29 +7,29 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { siteApi } from '#contract/site/site.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { brandHandlers } from './brand-routes.ts'
 import { firstStepHandlers } from './first-step-handlers.ts'
 import { languageHandlers, type SwapLanguages } from './language-routes.ts'
-import { chooseLanguage, readLanguageCodes } from './languages-store.ts'
+import { readLanguageCodes, resolveTranslationLanguage } from './languages-store.ts'
 import { readMenus, updateMenus } from './menus-store.ts'
-import { readNewestPages } from './newest-pages.ts'
-import { readVisibleDefaults, saveFittingFields } from './shipped-store.ts'
+import { readNewestEntryPaths } from './newest-pages.ts'
+import { readVisibleDefaultTexts, saveFieldsMarkedAsFitting } from './shipped-store.ts'
 import {
   changeContentDraft,
   readContentDraft,
   readPublishedContent,
   resetContentDraft,
 } from './store.ts'
-import { findHiddenTargets } from './targets.ts'
+import { findHiddenLinkTargets } from './targets.ts'
 import {
   changeLocalisedDraft,
-  contentOfPage,
-  defaultContentIn,
+  defaultContentInLanguage,
+  pickContentOfPage,
   publishLocalisedContent,
-  publishMainContent,
+  publishMainLanguageContent,
   readLocalisedContent,
   readLocalisedDraft,
   resetLocalisedDraft,
@@ -40,7 +40,7 @@ const targetNames = contentNames.filter((name) => contentFields[name].kind === '
 export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages) => {
   const { database, media, publicUrl } = services
   const { queries } = database
-  const visitor = () => readAsVisitor(services)
+  const visitor = () => createVisitorReader(services)
 
   /** Returns the published content without links to hidden pages. */
   const readShown = async (): Promise<ChangedContent> => {
@@ -48,7 +48,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     for (const name of targetNames) {
       const target = shown[name]
       if (typeof target !== 'string') continue
-      if ((await findHiddenTargets(queries, visitor, [target])).length > 0) shown[name] = ''
+      if ((await findHiddenLinkTargets(queries, visitor, [target])).length > 0) shown[name] = ''
     }
     return shown
   }
@@ -59,37 +59,37 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     mayEdit: boolean,
   ) => {
     const [main = ''] = await readLanguageCodes(queries)
-    const shown = { ...defaultContentIn(main), ...(await readShown()) }
+    const shown = { ...defaultContentInLanguage(main), ...(await readShown()) }
     if (lang !== undefined) {
       const words = await readLocalisedContent(queries, { lang, main }, page, shown)
       const visible = {
         ...words,
-        defaults: contentOfPage(page, { ...shown, ...findBuiltInContent(lang) }),
+        defaults: pickContentOfPage(page, { ...shown, ...findBuiltInContent(lang) }),
       }
       return mayEdit
         ? { ...visible, ...(await readLocalisedDraft(queries, { lang, main }, page, shown)) }
         : visible
     }
     const visible = {
-      content: contentOfPage(page, shown),
-      defaults: contentOfPage(page, defaultContentIn(main)),
+      content: pickContentOfPage(page, shown),
+      defaults: pickContentOfPage(page, defaultContentInLanguage(main)),
     }
     if (!mayEdit) return visible
     const { changed, version } = await readContentDraft(queries)
     return {
       ...visible,
-      draft: contentOfPage(page, { ...defaultContentIn(main), ...changed }),
+      draft: pickContentOfPage(page, { ...defaultContentInLanguage(main), ...changed }),
       version,
     }
   }
 
   /** Returns the language being edited, or undefined for the main one. */
   const langOf = async (asked: string | undefined) =>
-    asked ? chooseLanguage(await readLanguageCodes(queries), asked) : undefined
+    asked ? resolveTranslationLanguage(await readLanguageCodes(queries), asked) : undefined
 
-  return implementCalls(siteApi, {
+  return createApiModule(siteApi, {
     getContent: ({ input: { page }, lang, who }) =>
-      readContent(page, lang, isGranted('editor', who?.role ?? null)),
+      readContent(page, lang, isAccessGranted('editor', who?.role ?? null)),
 
     updateContent: async ({ input: { fields, version, ...input }, who }) => {
       const lang = await langOf(input.lang)
@@ -106,7 +106,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
       const lang = await langOf(input.lang)
       await writeInTransaction(database, who, (tx) =>
         lang === undefined
-          ? publishMainContent(tx, version)
+          ? publishMainLanguageContent(tx, version)
           : publishLocalisedContent(tx, lang, version),
       )
       return readContent(undefined, lang, true)
@@ -116,7 +116,9 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
       const lang = await langOf(input.lang)
       const unknown = names.findIndex((name) => !isContentName(name))
       if (unknown >= 0)
-        throw invalid([{ path: `names.${unknown}`, message: 'There is no such field' }])
+        throw createInvalidInputError([
+          { path: `names.${unknown}`, message: 'There is no such field' },
+        ])
       await writeInTransaction(database, who, async (tx) => {
         if (lang === undefined) await resetContentDraft(tx, version, names)
         else await resetLocalisedDraft(tx, lang, version, names)
@@ -125,7 +127,7 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     },
 
     getMenus: async ({ lang, who }) => {
-      const mayEdit = isGranted('editor', who?.role ?? null)
+      const mayEdit = isAccessGranted('editor', who?.role ?? null)
       return readMenus(queries, visitor, mayEdit, await readLanguageCodes(queries), lang)
     },
 
@@ -138,13 +140,13 @@ export const siteRoutes = (services: BaseServices, swapLanguages: SwapLanguages)
     ...firstStepHandlers(services),
     ...languageHandlers(services, swapLanguages),
 
-    getNewestPages: async () => ({ pages: await readNewestPages(queries, await visitor()) }),
+    getNewestPages: async () => ({ pages: await readNewestEntryPaths(queries, await visitor()) }),
 
-    getShipped: async () => ({ shipped: await readVisibleDefaults(queries, visitor) }),
+    getShipped: async () => ({ shipped: await readVisibleDefaultTexts(queries, visitor) }),
 
     setFitting: async ({ input: { names, fits } }) => {
-      await queries.transaction().execute((trx) => saveFittingFields(trx, names, fits))
-      return { shipped: await readVisibleDefaults(queries, visitor) }
+      await queries.transaction().execute((trx) => saveFieldsMarkedAsFitting(trx, names, fits))
+      return { shipped: await readVisibleDefaultTexts(queries, visitor) }
     },
   })
 }

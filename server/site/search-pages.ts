@@ -4,11 +4,11 @@ import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { isInHiddenSection } from '#contract/content/shipped.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
-import { allPages } from '#contract/pages.ts'
+import { allSitePages } from '#contract/pages.ts'
 import { menuNames, pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
-import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import { createReadMemoizer } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import {
   type BuiltInPage,
   type ReadBuiltInPages,
@@ -16,8 +16,8 @@ import {
 } from '#server/base/search/built-in.ts'
 import { pageTitleFields } from './menu-labels.ts'
 import { translateMenus } from './menus-in-languages.ts'
-import { readMainMenus } from './menus-store.ts'
-import { readOpenPages } from './targets.ts'
+import { readMenusInMainLanguage } from './menus-store.ts'
+import { readPagesWithEntries } from './targets.ts'
 import { readTranslatedContent } from './words-store.ts'
 
 /** Returns the title of a list page that has no title in the content or in a menu. */
@@ -57,10 +57,10 @@ const readPages = async (services: BaseServices, lang: string): Promise<BuiltInP
   const missing = Object.fromEntries(
     Object.entries(words).filter(([name]) => untranslated.includes(name)),
   )
-  const chosen = await readMainMenus(queries)
+  const chosen = await readMenusInMainLanguage(queries)
   const menus = lang === '' ? chosen : await translateMenus(queries, lang, chosen)
-  const open = await readOpenPages(queries, () => readAsVisitor(services))
-  return allPages.flatMap(({ path, audience }) => {
+  const open = await readPagesWithEntries(queries, () => createVisitorReader(services))
+  return allSitePages.flatMap(({ path, audience }) => {
     if (audience !== 'public' || path.includes(':')) return []
     if (pagesHiddenWhileEmpty.includes(path) && !open.includes(path)) return []
     const items = menuNames.flatMap((menu) => menus[menu]).filter(({ target }) => target === path)
@@ -85,8 +85,8 @@ const readPages = async (services: BaseServices, lang: string): Promise<BuiltInP
 const maxCachedLanguages = 30
 
 /** Returns the built-in pages for the search, cached until their texts change: reading them adds 2 ms to a search of 4 ms. */
-export const searchPages = (services: BaseServices): ReadBuiltInPages => {
+export const createBuiltInPageReader = (services: BaseServices): ReadBuiltInPages => {
   const { database, now } = services
-  const known = createMemoizedReads(database.feed, maxCachedLanguages, () => now().getTime())
+  const known = createReadMemoizer(database.feed, maxCachedLanguages, () => now().getTime())
   return (lang = '') => known(lang, () => readPages(services, lang))
 }

@@ -6,10 +6,10 @@ import { findUnchangedDefaults } from '#contract/content/shipped.ts'
 import { pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
-import { readNewestPages } from './newest-pages.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
+import { readNewestEntryPaths } from './newest-pages.ts'
 import { readPublishedContent } from './store.ts'
-import { readOpenPages } from './targets.ts'
+import { readPagesWithEntries } from './targets.ts'
 
 const fittingContentKey = 'fittingContent'
 
@@ -21,10 +21,10 @@ const readFitting = async (queries: Queries): Promise<readonly string[]> => {
 /** Returns the pages that visitors cannot reach by links yet, because they have no published entries. */
 const readClosedPages = async (
   queries: Queries,
-  visitor: () => Promise<Reader>,
+  visitor: () => Promise<ContentReader>,
 ): Promise<readonly ContentPage[]> => {
-  const open = await readOpenPages(queries, visitor)
-  const newest = await readNewestPages(queries, await visitor())
+  const open = await readPagesWithEntries(queries, visitor)
+  const newest = await readNewestEntryPaths(queries, await visitor())
   return contentPages
     .filter(({ path, entries = '', isOnlyOnEntries }) =>
       isOnlyOnEntries
@@ -38,9 +38,9 @@ const readClosedPages = async (
  * Returns the default texts about the group that visitors still see, except those that an editor marked as
  * fitting.
  */
-export const readVisibleDefaults = async (
+export const readVisibleDefaultTexts = async (
   queries: Queries,
-  visitor: () => Promise<Reader>,
+  visitor: () => Promise<ContentReader>,
 ): Promise<string[]> => {
   const closed = await readClosedPages(queries, visitor)
   return findUnchangedDefaults(
@@ -49,7 +49,7 @@ export const readVisibleDefaults = async (
   ).filter((name) => contentFields[name].on.some((page) => !closed.includes(page)))
 }
 
-export const saveFittingFields = async (
+export const saveFieldsMarkedAsFitting = async (
   queries: Queries,
   names: readonly string[],
   fits: boolean,

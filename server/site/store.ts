@@ -1,22 +1,22 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentFields, isContentName, isDefaultContent } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { mediaUrlsIn } from '#contract/media/film.ts'
 import { siteContentEntity } from '#contract/site/site.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
-import { createSingleStore } from '#server/base/entity/single-store.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
+import { createSingletonEntityStore } from '#server/base/entity/single-store.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { canonicalTarget, noSuchPageMessage, targetExists } from './targets.ts'
+import { linkTargetExists, normaliseLinkTarget, noSuchPageMessage } from './targets.ts'
 
 interface Words {
   readonly changed: ChangedContent
 }
 
 const createWords = (id: 'published' | 'draft') =>
-  createSingleStore<Words>({
+  createSingletonEntityStore<Words>({
     definition: siteContentEntity,
     id,
     shipped: { changed: {} },
@@ -25,35 +25,39 @@ const createWords = (id: 'published' | 'draft') =>
       Object.fromEntries(Object.entries(changed).filter((field) => !isDefaultContent(...field))),
   })
 
-export const publishedContent = createWords('published')
+export const publishedContentStore = createWords('published')
 
 /** Store of the draft, which begins as a copy of the published content. */
-export const draftContent = createWords('draft')
+export const draftContentStore = createWords('draft')
 
 /** Returns the published content, as far as it differs from the defaults. */
 export const readPublishedContent = (queries: Queries): Promise<ChangedContent> =>
-  readSingleEntry(
+  trackAsSingleEntryRead(
     siteContentEntity.name,
     'published',
-    async () => (await publishedContent.read(queries)).changed,
+    async () => (await publishedContentStore.read(queries)).changed,
   )
 
 /** Returns the draft, or the published content before the first change. */
 export const readContentDraft = async (
   queries: Queries,
 ): Promise<Words & { readonly version: number }> =>
-  (await draftContent.record.read(queries, 'draft')) ?? {
+  (await draftContentStore.record.read(queries, 'draft')) ?? {
     changed: await readPublishedContent(queries),
     version: 0,
   }
 
 /** Throws 400 with the field's path if an image or video no longer exists. */
-const refuseMissing = async (write: WriteTransaction, media: Media, fields: ChangedContent) => {
+const refuseMissing = async (
+  write: WriteTransaction,
+  media: MediaService,
+  fields: ChangedContent,
+) => {
   for (const [name, value] of Object.entries(fields)) {
     for (const url of mediaUrlsIn(JSON.stringify(value))) {
       if (await media.revive(write, url)) continue
       const message = 'This file is no longer there. Please upload it again.'
-      throw invalid([{ path: `fields.${name}`, message }])
+      throw createInvalidInputError([{ path: `fields.${name}`, message }])
     }
   }
 }
@@ -64,7 +68,7 @@ const saveDraft = async (
   change: (before: ChangedContent) => ChangedContent,
 ): Promise<ChangedContent> => {
   const first = { changed: await readPublishedContent(write.queries) }
-  const { changed } = await draftContent.update(
+  const { changed } = await draftContentStore.update(
     write,
     version,
     (before) => ({ changed: change(before.changed) }),
@@ -80,22 +84,23 @@ const withCanonicalTargets = (fields: ChangedContent, publicUrl: string): Change
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      isTarget(name) ? canonicalTarget(String(value), publicUrl) : value,
+      isTarget(name) ? normaliseLinkTarget(String(value), publicUrl) : value,
     ]),
   )
 
 /** Throws 400 with the field's path if a target is not a page. */
 const refuseUnknown = async (queries: Queries, fields: ChangedContent): Promise<void> => {
   for (const [name, value] of Object.entries(fields)) {
-    if (!isTarget(name) || value === '' || (await targetExists(queries, String(value)))) continue
-    throw invalid([{ path: `fields.${name}`, message: noSuchPageMessage }])
+    if (!isTarget(name) || value === '' || (await linkTargetExists(queries, String(value))))
+      continue
+    throw createInvalidInputError([{ path: `fields.${name}`, message: noSuchPageMessage }])
   }
 }
 
 /** Changes fields of the draft. Values equal to the default are removed. */
 export const changeContentDraft = async (
   write: WriteTransaction,
-  { media, publicUrl }: { readonly media: Media; readonly publicUrl: string },
+  { media, publicUrl }: { readonly media: MediaService; readonly publicUrl: string },
   version: number | undefined,
   given: ChangedContent,
 ): Promise<void> => {
@@ -121,5 +126,5 @@ export const publishContentDraft = async (
   // `saveDraft` locks the rows in the same order as a change of the draft, so that no change is lost between
   // reading and publishing.
   const changed = await saveDraft(write, version, (before) => before)
-  await publishedContent.update(write, undefined, () => ({ changed }))
+  await publishedContentStore.update(write, undefined, () => ({ changed }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { footerPagesHiddenWhileEmpty, pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readPresenceOnly, readSingleEntry } from '#server/base/db/reads.ts'
+import { trackAsPresenceRead, trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import {
@@ -11,8 +11,8 @@ import {
   entryOfPath,
 } from '#server/base/definition/own-target.ts'
 import { hasRow } from '#server/base/entity/rows.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
-import { hasCustomPageAt, readPagePaths } from '#server/page/store.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
+import { hasCustomPageAt, readVisiblePagePaths } from '#server/page/store.ts'
 
 /**
  * Returns the tables whose entries a page lists. Menus link to the page if visitors can see at least one of
@@ -23,7 +23,7 @@ const listedOn = (path: string): string[] =>
 
 const hasAny = async (
   queries: Queries,
-  visitor: () => Promise<Reader>,
+  visitor: () => Promise<ContentReader>,
   table: string,
 ): Promise<boolean> => {
   const reader = await visitor()
@@ -34,13 +34,13 @@ const hasAny = async (
     : visibleCondition(reader, table)
   // Reads only presence, because every page has the menus, and a changed project must not
   // invalidate all of them.
-  return readPresenceOnly(() => hasRow(queries, table, isShown))
+  return trackAsPresenceRead(() => hasRow(queries, table, isShown))
 }
 
 /** Returns the pages that are hidden while they are empty but now have entries. Menus link only to these. */
-export const readOpenPages = async (
+export const readPagesWithEntries = async (
   queries: Queries,
-  visitor: () => Promise<Reader>,
+  visitor: () => Promise<ContentReader>,
 ): Promise<string[]> => {
   const open: string[] = []
   for (const path of footerPagesHiddenWhileEmpty) {
@@ -57,18 +57,18 @@ export const readOpenPages = async (
 
 export const hasNews = async (
   queries: Queries,
-  visitor: () => Promise<Reader>,
+  visitor: () => Promise<ContentReader>,
 ): Promise<boolean> => {
   const reader = await visitor()
   const isOwn = sql<boolean>`${visibleCondition(reader, 'frontPage')} and not exists (
     select 1 from "example" where "entity" = 'frontPage' and "entityId" = "frontPage"."_id")`
-  return readPresenceOnly(() => hasRow(queries, 'frontPage', isOwn))
+  return trackAsPresenceRead(() => hasRow(queries, 'frontPage', isOwn))
 }
 
 /** Returns the link targets that visitors cannot see, because the custom page or entry is hidden. */
-export const findHiddenTargets = async (
+export const findHiddenLinkTargets = async (
   queries: Queries,
-  visitor: () => Promise<Reader>,
+  visitor: () => Promise<ContentReader>,
   targets: readonly string[],
 ): Promise<string[]> => {
   const hidden: string[] = []
@@ -80,21 +80,21 @@ export const findHiddenTargets = async (
     if (own === null && entry === null) continue
     const reader = await visitor()
     const isShown = entry
-      ? await readSingleEntry(entry.table, entry.id, () =>
+      ? await trackAsSingleEntryRead(entry.table, entry.id, () =>
           hasRow(
             queries,
             entry.table,
             sql<boolean>`"_id" = ${entry.id} and ${visibleCondition(reader, entry.table)}`,
           ),
         )
-      : own !== null && (await readPagePaths(queries, reader)).includes(own)
+      : own !== null && (await readVisiblePagePaths(queries, reader)).includes(own)
     if (!isShown) hidden.push(target)
   }
   return hidden
 }
 
 /** Normalises a target. Pages of this site become a path without the origin. */
-export const canonicalTarget = (target: string, publicUrl: string): string => {
+export const normaliseLinkTarget = (target: string, publicUrl: string): string => {
   const site = new URL(publicUrl).origin
   const address = URL.parse(target, site)
   if (address === null || address.origin !== site || !/^(\/|https?:)/i.test(target)) return target
@@ -104,7 +104,7 @@ export const canonicalTarget = (target: string, publicUrl: string): string => {
 export const noSuchPageMessage = 'There is no such page on this site'
 
 /** Whether a target exists. Only targets on this site are checked. */
-export const targetExists = async (queries: Queries, target: string): Promise<boolean> => {
+export const linkTargetExists = async (queries: Queries, target: string): Promise<boolean> => {
   if (!target.startsWith('/') || pagesHiddenWhileEmpty.includes(target)) return true
   const own = customPagePathOf(target)
   if (own !== null) return hasCustomPageAt(queries, own)

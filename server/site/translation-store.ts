@@ -2,19 +2,23 @@ import { contentTextsByName, replaceContentTexts } from '#contract/content/conte
 import { contentDefaults } from '#contract/content/fields.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { translatedSettings } from '#contract/settings/settings.ts'
-import type { EntrySource, LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
-import { siteSettings, updateSettings } from '#server/settings/store.ts'
+import type {
+  LanguagePair,
+  SourceReader,
+  TranslatableEntryTexts,
+} from '#server/base/entity/source-texts.ts'
+import { siteSettingsStore, updateSettings } from '#server/settings/store.ts'
 import { readLanguageCodes } from './languages-store.ts'
-import { defaultMenuLabel, menuItemsWithNames } from './menu-labels.ts'
-import { readMainMenus, replaceMenuLabels } from './menus-store.ts'
-import { renameMovedItems } from './moved-items.ts'
-import { publishedContent, readPublishedContent } from './store.ts'
+import { defaultMenuLabel, menuItemsWithLabelNames } from './menu-labels.ts'
+import { readMenusInMainLanguage, replaceMenuLabels } from './menus-store.ts'
+import { renameTranslationsOfMovedItems } from './moved-items.ts'
+import { publishedContentStore, readPublishedContent } from './store.ts'
 
 const toSource = (
   id: string,
   title: string,
   texts: Iterable<readonly [string, string]>,
-): EntrySource => ({
+): TranslatableEntryTexts => ({
   id,
   title,
   texts: new Map(
@@ -30,7 +34,7 @@ const toSource = (
  */
 const single = (
   only: string,
-  read: (queries: Parameters<SourceReader['read']>[0]) => Promise<EntrySource>,
+  read: (queries: Parameters<SourceReader['read']>[0]) => Promise<TranslatableEntryTexts>,
 ) =>
   ({
     read: async (queries, id = only) => (id === only ? [await read(queries)] : []),
@@ -40,11 +44,11 @@ const shippedSources = ({ main }: LanguagePair) =>
   contentTextsByName(findBuiltInContent(main) ?? contentDefaults)
 
 /** Returns the built-in translations of texts, renamed if the group has moved list items. */
-export const builtInTranslations = (
+export const findBuiltInTranslations = (
   languages: LanguagePair,
   texts: ReadonlyMap<string, string>,
 ): Map<string, string> =>
-  renameMovedItems(
+  renameTranslationsOfMovedItems(
     contentTextsByName(findBuiltInContent(languages.lang) ?? {}),
     shippedSources(languages),
     texts,
@@ -60,9 +64,13 @@ const siteContent: SourceReader = {
   }),
   builtIn: (languages, { texts }) => {
     const said = new Map(Array.from(texts, ([name, { source }]) => [name, source]))
-    const sources = renameMovedItems(shippedSources(languages), shippedSources(languages), said)
+    const sources = renameTranslationsOfMovedItems(
+      shippedSources(languages),
+      shippedSources(languages),
+      said,
+    )
     return new Map(
-      Array.from(builtInTranslations(languages, said), ([name, text]) => [
+      Array.from(findBuiltInTranslations(languages, said), ([name, text]) => [
         name,
         { text, source: sources.get(name) ?? '' },
       ]),
@@ -71,7 +79,7 @@ const siteContent: SourceReader = {
   write: async (write, texts, lang) => {
     const [main = ''] = await readLanguageCodes(write.queries)
     const shipped = findBuiltInContent(lang) ?? contentDefaults
-    await publishedContent.update(write, undefined, ({ changed }) => {
+    await publishedContentStore.update(write, undefined, ({ changed }) => {
       const all = { ...(findBuiltInContent(main) ?? contentDefaults), ...changed }
       const said = replaceContentTexts(all, (name) => texts.get(name)).content
       const own = Object.entries(said).filter(
@@ -89,7 +97,7 @@ const menus: SourceReader = {
     toSource(
       'menus',
       'Menus',
-      menuItemsWithNames(await readMainMenus(queries)).map(
+      menuItemsWithLabelNames(await readMenusInMainLanguage(queries)).map(
         ({ name, item }) => [name, item.label] as const,
       ),
     ),
@@ -106,7 +114,7 @@ const menus: SourceReader = {
 
 const settings: SourceReader = {
   ...single('settings', async (queries) => {
-    const said = await siteSettings.read(queries)
+    const said = await siteSettingsStore.read(queries)
     return toSource(
       'settings',
       said.name,
@@ -118,7 +126,7 @@ const settings: SourceReader = {
   },
 }
 
-export const siteSources: Readonly<Record<string, SourceReader>> = {
+export const siteTranslationSources: Readonly<Record<string, SourceReader>> = {
   siteContent,
   siteMenus: menus,
   settings,

@@ -2,7 +2,7 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readLanguageCodes } from './languages-store.ts'
 import { readPublishedContent } from './store.ts'
-import { defaultContentIn, readLocalisedContent } from './words.ts'
+import { defaultContentInLanguage, readLocalisedContent } from './words.ts'
 
 /**
  * Returns the content of the pages in a language, the main one by default, with the names of
@@ -13,11 +13,13 @@ export const readTranslatedContent = async (
   lang: string,
 ): Promise<{ content: ChangedContent; untranslated: readonly string[] }> => {
   const [main = ''] = await readLanguageCodes(queries)
-  const content = { ...defaultContentIn(main), ...(await readPublishedContent(queries)) }
+  const content = { ...defaultContentInLanguage(main), ...(await readPublishedContent(queries)) }
   return lang === ''
     ? { content, untranslated: [] }
     : readLocalisedContent(queries, { lang, main }, undefined, content)
 }
 
-export const readContentIn = async (queries: Queries, lang: string): Promise<ChangedContent> =>
-  (await readTranslatedContent(queries, lang)).content
+export const readContentInLanguage = async (
+  queries: Queries,
+  lang: string,
+): Promise<ChangedContent> => (await readTranslatedContent(queries, lang)).content

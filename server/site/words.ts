@@ -1,4 +1,4 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { ContentPage } from '#contract/content/content-field.ts'
 import { contentTextsByName, replaceContentTexts } from '#contract/content/content-texts.ts'
 import { contentDefaults, contentNamesOnPage } from '#contract/content/fields.ts'
@@ -15,22 +15,22 @@ import {
   readEntryTranslations,
   updateEntryTranslations,
 } from '#server/base/entity/kept-texts.ts'
-import type { EntrySource, LanguagePair } from '#server/base/entity/source-texts.ts'
+import type { LanguagePair, TranslatableEntryTexts } from '#server/base/entity/source-texts.ts'
 import { readPublishedTranslations } from '#server/base/reader/translations.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { renameMovedItems } from './moved-items.ts'
+import { renameTranslationsOfMovedItems } from './moved-items.ts'
 import { publishContentDraft } from './store.ts'
-import { builtInTranslations, siteSources } from './translation-store.ts'
+import { findBuiltInTranslations, siteTranslationSources } from './translation-store.ts'
 
 const entity = siteContentEntity.name
 const publishedId = 'published'
 const isLong = () => false
 
-export const defaultContentIn = (lang: string): ChangedContent =>
+export const defaultContentInLanguage = (lang: string): ChangedContent =>
   findBuiltInContent(lang) ?? contentDefaults
 
 /** Returns the fields of one page or all pages, in the order of the pages. */
-export const contentOfPage = (
+export const pickContentOfPage = (
   page: ContentPage | undefined,
   content: ChangedContent,
 ): ChangedContent =>
@@ -58,8 +58,11 @@ export const readLocalisedContent = async (
     true,
   )
   const own = textsOf(entity, publishedId)
-  const shipped = builtInTranslations({ lang, main }, contentTextsByName(shown))
-  return replaceContentTexts(contentOfPage(page, shown), (name) => own[name] ?? shipped.get(name))
+  const shipped = findBuiltInTranslations({ lang, main }, contentTextsByName(shown))
+  return replaceContentTexts(
+    pickContentOfPage(page, shown),
+    (name) => own[name] ?? shipped.get(name),
+  )
 }
 
 const draftOf = (fields: FieldTranslations, name: string): string | undefined => {
@@ -79,22 +82,22 @@ export const readLocalisedDraft = async (
     id: publishedId,
     lang,
   })
-  const shipped = builtInTranslations({ lang, main }, contentTextsByName(shown))
+  const shipped = findBuiltInTranslations({ lang, main }, contentTextsByName(shown))
   const { content } = replaceContentTexts(
-    contentOfPage(page, shown),
+    pickContentOfPage(page, shown),
     (name) => draftOf(fields, name) ?? shipped.get(name),
   )
   return { draft: content, version }
 }
 
-const readSources = async (queries: Queries): Promise<EntrySource['texts']> =>
-  (await siteSources.siteContent?.read(queries, publishedId))?.[0]?.texts ?? new Map()
+const readSources = async (queries: Queries): Promise<TranslatableEntryTexts['texts']> =>
+  (await siteTranslationSources.siteContent?.read(queries, publishedId))?.[0]?.texts ?? new Map()
 
 const readSourceTexts = async (queries: Queries) =>
   new Map(Array.from(await readSources(queries), ([name, { source }]) => [name, source]))
 
 /** Publishes the draft of the main language. Translations of list items follow their items. */
-export const publishMainContent = async (
+export const publishMainLanguageContent = async (
   write: WriteTransaction,
   version: number | undefined,
 ): Promise<void> => {
@@ -110,7 +113,7 @@ export const publishMainContent = async (
     .execute()
   for (const { lang } of rows) {
     const { fields } = await readEntryTranslations(queries, { entity, id: publishedId, lang })
-    const follows = renameMovedItems(fields, before, after)
+    const follows = renameTranslationsOfMovedItems(fields, before, after)
     const isSame = [...fields].every(([name, kept]) => follows.get(name) === kept)
     if (isSame) continue
     await updateEntryTranslations(
@@ -141,7 +144,7 @@ export const changeLocalisedDraft = async (
     const message = own.some((each) => sources.has(each))
       ? 'There must be as many entries as in the main language'
       : 'This is the same in every language'
-    throw invalid([{ path: `fields.${name}`, message }])
+    throw createInvalidInputError([{ path: `fields.${name}`, message }])
   }
   await updateEntryTranslations(
     write,

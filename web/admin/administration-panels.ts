@@ -1,26 +1,26 @@
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import {
   accountPanelStrings,
   administratorPanelStrings,
   settingsPanelStrings,
 } from '#web/content/administration-strings.ts'
 import { messagePanelStrings, subscriberPanelStrings } from '#web/content/message-panel-strings.ts'
-import { loadAdministrators } from './administrator/load-administrators.ts'
-import { loadAccount } from './auth/load-account.ts'
+import { loadAdministratorPanel } from './administrator/load-administrators.ts'
+import { loadOwnAccount } from './auth/load-account.ts'
 import { definePanel } from './define-panel.ts'
 import { healthPanelStrings } from './health/health-strings.ts'
-import { loadHealth } from './health/load-health.ts'
+import { loadHealthFindings } from './health/load-health.ts'
 import { activityPanelStrings } from './history/activity-strings.ts'
 import { loadActivity } from './history/load-activity.ts'
-import { keyPanelStrings } from './key/key-panel-strings.ts'
-import { loadKeys } from './key/load-keys.ts'
+import { accessKeyPanelStrings } from './key/key-panel-strings.ts'
+import { loadKeysAndWebhooks } from './key/load-keys.ts'
 import { loadMessages } from './message/load-messages.ts'
-import { loadSiteExport } from './move/load-move.ts'
+import { loadSiteExportPanel } from './move/load-move.ts'
 import { siteExportStrings } from './move/move-panel-strings.ts'
 import { loadLastSiteImport } from './move-in/load-move.ts'
 import { siteImportStrings } from './move-in/move-in-strings.ts'
-import { issuePanelStrings } from './newsletter/issue-panel-strings.ts'
-import { loadIssuePanel } from './newsletter/load-issues.ts'
+import { newsletterIssuePanelStrings } from './newsletter/issue-panel-strings.ts'
+import { loadNewsletterIssuePanel } from './newsletter/load-issues.ts'
 import { loadSubscribers } from './newsletter/load-subscribers.ts'
 import { privacyPanelStrings } from './privacy/privacy-strings.ts'
 import { loadSettings } from './settings/load-settings.ts'
@@ -34,7 +34,7 @@ export const administrationPanels = [
     key: 'suggestions',
     group: 'people',
     strings: suggestionPanelStrings,
-    path: pages.suggestions.path,
+    path: sitePages.suggestions.path,
     frame: 'bar',
     shortcut: 'i',
     visibleTo: 'member',
@@ -46,7 +46,7 @@ export const administrationPanels = [
     key: 'messages',
     group: 'messages',
     strings: messagePanelStrings,
-    path: pages.messages.path,
+    path: sitePages.messages.path,
     frame: 'bar',
     shortcut: 'm',
     visibleTo: 'editor',
@@ -57,21 +57,21 @@ export const administrationPanels = [
   definePanel({
     key: 'newsletter',
     group: 'messages',
-    strings: issuePanelStrings,
-    path: pages.issues.path,
+    strings: newsletterIssuePanelStrings,
+    path: sitePages.issues.path,
     frame: 'bar',
     shortcut: 'k',
     visibleTo: 'editor',
     editableBy: 'editor',
     newName: 'issue',
-    load: loadIssuePanel,
-    view: async () => (await import('./newsletter/issue-panel.tsx')).IssuePanel,
+    load: loadNewsletterIssuePanel,
+    view: async () => (await import('./newsletter/issue-panel.tsx')).NewsletterIssuePanel,
   }),
   definePanel({
     key: 'subscribers',
     group: 'messages',
     strings: subscriberPanelStrings,
-    path: pages.subscribers.path,
+    path: sitePages.subscribers.path,
     frame: 'bar',
     shortcut: 'u',
     visibleTo: 'editor',
@@ -83,19 +83,19 @@ export const administrationPanels = [
     key: 'administrators',
     group: 'administration',
     strings: administratorPanelStrings,
-    path: pages.administrators.path,
+    path: sitePages.administrators.path,
     frame: 'bar',
     shortcut: 'a',
     visibleTo: 'admin',
     editableBy: 'admin',
-    load: loadAdministrators,
+    load: loadAdministratorPanel,
     view: async () => (await import('./administrator/administrator-panel.tsx')).AdministratorPanel,
   }),
   definePanel({
     key: 'settings',
     group: 'administration',
     strings: settingsPanelStrings,
-    path: pages.settings.path,
+    path: sitePages.settings.path,
     frame: 'bar',
     shortcut: 's',
     visibleTo: 'admin',
@@ -107,7 +107,7 @@ export const administrationPanels = [
     key: 'moveIn',
     group: 'site',
     strings: siteImportStrings,
-    path: pages.moveIn.path,
+    path: sitePages.moveIn.path,
     frame: 'bar',
     shortcut: '9',
     visibleTo: 'admin',
@@ -119,43 +119,43 @@ export const administrationPanels = [
     key: 'move',
     group: 'site',
     strings: siteExportStrings,
-    path: pages.move.path,
+    path: sitePages.move.path,
     frame: 'bar',
     shortcut: '0',
     visibleTo: 'admin',
     editableBy: 'admin',
-    load: loadSiteExport,
+    load: loadSiteExportPanel,
     view: async () => (await import('./move/move-panel.tsx')).SiteExportPanel,
   }),
   definePanel({
     key: 'keys',
     group: 'administration',
-    strings: keyPanelStrings,
-    path: pages.keys.path,
+    strings: accessKeyPanelStrings,
+    path: sitePages.keys.path,
     frame: 'bar',
     shortcut: 'x',
     visibleTo: 'admin',
     editableBy: 'admin',
-    load: loadKeys,
-    view: async () => (await import('./key/key-panel.tsx')).KeyPanel,
+    load: loadKeysAndWebhooks,
+    view: async () => (await import('./key/key-panel.tsx')).AccessKeyPanel,
   }),
   definePanel({
     key: 'health',
     group: 'administration',
     strings: healthPanelStrings,
-    path: pages.health.path,
+    path: sitePages.health.path,
     frame: 'bar',
     shortcut: 'h',
     visibleTo: 'editor',
     editableBy: 'editor',
-    load: loadHealth,
+    load: loadHealthFindings,
     view: async () => (await import('./health/health-panel.tsx')).HealthPanel,
   }),
   definePanel({
     key: 'activity',
     group: 'administration',
     strings: activityPanelStrings,
-    path: pages.activity.path,
+    path: sitePages.activity.path,
     frame: 'bar',
     shortcut: 'v',
     visibleTo: 'editor',
@@ -167,7 +167,7 @@ export const administrationPanels = [
     key: 'trash',
     group: 'administration',
     strings: trashPanelStrings,
-    path: pages.trash.path,
+    path: sitePages.trash.path,
     frame: 'bar',
     shortcut: 'r',
     visibleTo: 'editor',
@@ -179,7 +179,7 @@ export const administrationPanels = [
     key: 'privacy',
     group: 'administration',
     strings: privacyPanelStrings,
-    path: pages.privacy.path,
+    path: sitePages.privacy.path,
     frame: 'bar',
     shortcut: 'q',
     visibleTo: 'admin',
@@ -191,12 +191,12 @@ export const administrationPanels = [
     key: 'account',
     group: 'administration',
     strings: accountPanelStrings,
-    path: pages.account.path,
+    path: sitePages.account.path,
     frame: 'bar',
     shortcut: 'y',
     visibleTo: 'member',
     editableBy: 'member',
-    load: loadAccount,
+    load: loadOwnAccount,
     view: async () => (await import('./auth/account-panel.tsx')).AccountPanel,
   }),
 ]

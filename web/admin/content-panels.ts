@@ -4,8 +4,8 @@ import { frontPageApi, frontPageEntity } from '#contract/front-page/front-page.t
 import { grantEntity } from '#contract/grant/grant.ts'
 import { logoApi } from '#contract/logo/logo.ts'
 import { logoEntity } from '#contract/logo/logo-entity.ts'
-import { pageEntity } from '#contract/page/page.ts'
-import { pages } from '#contract/pages.ts'
+import { customPageEntity } from '#contract/page/page.ts'
+import { sitePages } from '#contract/pages.ts'
 import { postEntity } from '#contract/post/post.ts'
 import { profileEntity } from '#contract/profile/profile.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
@@ -17,18 +17,18 @@ import { projectPanelStrings } from '#web/content/project-panel-strings.ts'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 import { defineEntityPanel } from './define-entity-panel.ts'
 import { definePanel } from './define-panel.ts'
-import { foundPanelStrings } from './found/found-strings.ts'
-import { loadFound } from './found/load-found.ts'
+import { foundPublicationPanelStrings } from './found/found-strings.ts'
+import { loadFoundPublications } from './found/load-found.ts'
 import { latestPostPanelStrings } from './front-page/latest-posts-strings.ts'
 import { grantPanelStrings } from './grant/grants-panel-strings.ts'
 import { loadGrantPanel } from './grant/load-grants.ts'
 import { logoPanelStrings } from './logo/logos-strings.ts'
-import { loadOwnPages } from './page/load-own-pages.ts'
-import { ownPagePanelStrings } from './page/own-pages-strings.ts'
+import { loadCustomPages } from './page/load-own-pages.ts'
+import { customPagePanelStrings } from './page/own-pages-strings.ts'
 import { loadProjectPanel } from './post/load-projects.ts'
 import { loadProfiles } from './profile/load-profiles.ts'
 import { loadPublications } from './publication/load-publications.ts'
-import { loadSite } from './site/load-site.ts'
+import { loadSitePanel } from './site/load-site.ts'
 import { sitePanelStrings } from './site/site-panel-strings.ts'
 import { teamPanelStrings } from './team/teams-panel-strings.ts'
 import { loadTranslations } from './translation/load-translations.ts'
@@ -39,7 +39,7 @@ export const contentPanels = [
     key: 'projects',
     group: 'content',
     strings: projectPanelStrings,
-    path: pages.post.path,
+    path: sitePages.post.path,
     frame: 'site',
     shortcut: 'p',
     visibleTo: 'public',
@@ -84,14 +84,14 @@ export const contentPanels = [
   definePanel({
     key: 'found',
     group: 'content',
-    strings: foundPanelStrings,
-    path: pages.found.path,
+    strings: foundPublicationPanelStrings,
+    path: sitePages.found.path,
     frame: 'bar',
     shortcut: 'j',
     visibleTo: 'editor',
     editableBy: 'editor',
-    load: loadFound,
-    view: async () => (await import('./found/found-panel.tsx')).FoundPanel,
+    load: loadFoundPublications,
+    view: async () => (await import('./found/found-panel.tsx')).FoundPublicationPanel,
   }),
   definePanel({
     key: 'category',
@@ -145,19 +145,19 @@ export const contentPanels = [
     key: 'site',
     group: 'site',
     strings: sitePanelStrings,
-    path: pages.site.path,
+    path: sitePages.site.path,
     frame: 'bar',
     shortcut: 'w',
     visibleTo: 'editor',
     editableBy: 'editor',
-    load: loadSite,
+    load: loadSitePanel,
     view: async () => (await import('./site/site-panel.tsx')).SitePanel,
   }),
   definePanel({
     key: 'translations',
     group: 'site',
     strings: translationPanelStrings,
-    path: pages.translations.path,
+    path: sitePages.translations.path,
     frame: 'bar',
     shortcut: 'z',
     visibleTo: 'editor',
@@ -168,17 +168,17 @@ export const contentPanels = [
   definePanel({
     key: 'pages',
     group: 'site',
-    strings: ownPagePanelStrings,
+    strings: customPagePanelStrings,
     path: entryPages.page.panel,
     frame: 'bar',
     shortcut: 'n',
     visibleTo: 'editor',
     editableBy: 'editor',
     newName: 'page',
-    entity: pageEntity,
+    entity: customPageEntity,
     subtitle: 'path',
-    load: loadOwnPages,
-    view: async () => (await import('./page/own-page-panel.tsx')).OwnPagePanel,
+    load: loadCustomPages,
+    view: async () => (await import('./page/own-page-panel.tsx')).CustomPagePanel,
   }),
   defineEntityPanel({
     key: 'logo',

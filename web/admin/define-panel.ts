@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { SalusClient } from '#contract/api.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { type Access, isGranted, type Role } from '#contract/call/role.ts'
+import { type AccessLevel, isAccessGranted, type Role } from '#contract/call/role.ts'
 
 export const panelGroups = ['content', 'site', 'people', 'messages', 'administration'] as const
 export type PanelGroup = (typeof panelGroups)[number]
 
 /** The properties of a panel that are available before its code is loaded. */
-export interface PanelFacts<K extends string> {
+export interface PanelMetadata<K extends string> {
   /** Value of the `panel` parameter in the dashboard's URL. */
   readonly key: K
   readonly strings: {
@@ -25,9 +25,9 @@ export interface PanelFacts<K extends string> {
   readonly frame: 'site' | 'bar'
   /** Key that opens the panel when pressed after `g`. */
   readonly shortcut: string
-  readonly visibleTo: Access
+  readonly visibleTo: AccessLevel
   /** Who may edit the entries. Only these users see the panel in their menus. */
-  readonly editableBy: Access
+  readonly editableBy: AccessLevel
   /** Value of `?new=` that opens the form for a new entry. */
   readonly newName?: string
   /** Entity of the entries. The command palette finds entries by their title. */
@@ -38,23 +38,23 @@ export interface PanelFacts<K extends string> {
   readonly entryAddress?: (id: string) => string
 }
 
-export interface PanelDefinition<K extends string = string> extends PanelFacts<K> {
+export interface PanelDefinition<K extends string = string> extends PanelMetadata<K> {
   /** Loads list and code, and returns the element to render. */
   readonly open: (client: SalusClient, address: string) => Promise<ReactElement>
 }
 
 /** Returns the panels in the menus of a role. Returns none while the role is unknown. */
-export const panelsFor = <P extends PanelDefinition>(
+export const panelsForRole = <P extends PanelDefinition>(
   panels: readonly P[],
   role: Role | null,
-): readonly P[] => panels.filter(({ editableBy }) => isGranted(editableBy, role))
+): readonly P[] => panels.filter(({ editableBy }) => isAccessGranted(editableBy, role))
 
 /** Defines a panel. Its code is loaded by `view` when the panel is opened. */
 export const definePanel = <const K extends string, T>({
   load,
   view,
   ...facts
-}: PanelFacts<K> & {
+}: PanelMetadata<K> & {
   readonly load: (client: SalusClient, address: string) => Promise<T>
   readonly view: () => Promise<ComponentType<{ list: T }>>
 }): PanelDefinition<K> => ({

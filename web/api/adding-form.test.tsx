@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { administratorApi } from '#contract/account/administrator.ts'
-import { AddingForm } from './adding-form.tsx'
+import { RepeatableCallForm } from './adding-form.tsx'
 import { CallField, SubmitButton } from './call-form.tsx'
 
 test('a form for adding several entries is cleared after success and keeps the focus', async () => {
@@ -13,14 +13,14 @@ test('a form for adding several entries is cleared after success and keeps the f
       : Response.json({ success: false, code: 'accountExists', message: 'No' }, { status: 409 }),
   )
   const form = (
-    <AddingForm
+    <RepeatableCallForm
       call={administratorApi.invite}
       fixed={{ userType: 'Editor' }}
       onDone={() => undefined}
     >
       <CallField name="email" label="Email" />
       <SubmitButton>Invite</SubmitButton>
-    </AddingForm>
+    </RepeatableCallForm>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
   const field = () => screen.getByLabelText<HTMLInputElement>('Email')

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { Call } from '#contract/call/call.ts'
+import type { ApiCall } from '#contract/call/call.ts'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { CallForm } from './call-form.tsx'
 
@@ -7,7 +7,7 @@ import { CallForm } from './call-form.tsx'
  * A `CallForm` for adding several entries in a row. It is cleared after each success, and never
  * after an error.
  */
-export function AddingForm<C extends Call>({
+export function RepeatableCallForm<C extends ApiCall>({
   onDone,
   ...props
 }: ComponentProps<typeof CallForm<C>>) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type FormEvent, use, useState } from 'react'
-import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
-import type { Call, CallInput, ResponseBody } from '#contract/call/call.ts'
-import type { Fetch } from '#contract/call/client.ts'
+import { ApiError, type FieldError, toFieldErrors } from '#contract/call/api-error.ts'
+import type { ApiCall, CallInput, ResponseBody } from '#contract/call/call.ts'
+import type { FetchFunction } from '#contract/call/client.ts'
 import { fromFormEntries } from '#contract/call/form-data.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
@@ -10,8 +10,8 @@ import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { scrollIntoViewRef } from '#web/ui/scroll-into-view.ts'
-import { useCall } from './use-call.ts'
-import { useErrorFocus } from './use-error-focus.ts'
+import { useApiCall } from './use-call.ts'
+import { useFocusFirstInvalidField } from './use-error-focus.ts'
 
 interface FormState {
   readonly errors: readonly FieldError[]
@@ -25,7 +25,7 @@ export const useFormErrors = (): readonly FieldError[] => use(FormContext).error
 
 type Values = Readonly<Record<string, unknown>>
 
-type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+type CallFormProps<C extends ApiCall> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   call: C
   /**
    * Values that are not fields of the form, such as an id. A function derives them from the typed
@@ -44,7 +44,7 @@ type CallFormProps<C extends Call> = Omit<ComponentProps<'form'>, 'onSubmit'> & 
   isReady?: () => Promise<boolean>
   /** Replaces the call. Undefined sends the call after all, null reports success. */
   instead?: (input: CallInput<C>, typed: Values) => Promise<ApiError | null | undefined>
-  fetch?: Fetch
+  fetch?: FetchFunction
 }
 
 /** Returns the values of a form, including that of the submit button. */
@@ -58,7 +58,7 @@ export const readFormValues = (form: HTMLFormElement, event?: Event) => {
  * A form for one API call. It validates with the call's schema, sends the input, shows a toast and
  * reloads the page's data. After an error, all typed values stay.
  */
-export function CallForm<C extends Call>({
+export function CallForm<C extends ApiCall>({
   call,
   fixed,
   onDone,
@@ -71,8 +71,8 @@ export function CallForm<C extends Call>({
   ...props
 }: CallFormProps<C>) {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const form = useErrorFocus<HTMLFormElement>(errors)
-  const { run } = useCall(call, fetch && { fetch })
+  const form = useFocusFirstInvalidField<HTMLFormElement>(errors)
+  const { run } = useApiCall(call, fetch && { fetch })
   const [pending, setPending] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
 
@@ -97,7 +97,7 @@ export function CallForm<C extends Call>({
     const all = { ...typedHere, ...(typeof fixed === 'function' ? fixed(typedHere) : fixed) }
     const typed = z.safeParse(inputSchemaFor(call, all), all)
     setMessage(null)
-    const found = [...check(all), ...(typed.success ? [] : fieldErrors(typed.error))]
+    const found = [...check(all), ...(typed.success ? [] : toFieldErrors(typed.error))]
     if (!typed.success || found.length > 0) return setErrors(found)
     setErrors([])
     if (instead) {

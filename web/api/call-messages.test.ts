@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type ApiErrorCode, apiErrorCodes } from '#contract/call/refusals.ts'
 import { errorToastText, toApiError, withLoadingToast } from './call-messages.ts'
-import { toastsOf } from './toasts-of.ts'
+import { toastsOfCall } from './toasts-of.ts'
 
 const refused = (code: ApiErrorCode, message: string) =>
   ApiError.fromAnswer(apiErrorCodes[code][0], { success: false, code, message }, null)
@@ -14,111 +14,116 @@ const cutOff = toApiError(new TypeError('Failed to fetch'))
 test.for([
   [
     'a category that has projects',
-    toastsOf(api.category.deleteCategory),
+    toastsOfCall(api.category.deleteCategory),
     refused('inUse', 'Move or delete its 2 projects first'),
     'Move or delete its 2 projects first',
   ],
   [
     'a category behind a broken proxy',
-    toastsOf(api.category.deleteCategory),
+    toastsOfCall(api.category.deleteCategory),
     fromProxy(502),
     'Could Not Delete Category',
   ],
   [
     'a category that is not added',
-    toastsOf(api.category.addCategory),
+    toastsOfCall(api.category.addCategory),
     refused('nameTaken', 'Taken'),
     'Could Not Add Category',
   ],
   [
     'a publication that is not updated',
-    toastsOf(api.publication.updatePublication),
+    toastsOfCall(api.publication.updatePublication),
     refused('notFound', 'Publication not found'),
     'Publication not found',
   ],
   [
     'a project that is not there',
-    toastsOf(api.post.getSinglePost),
+    toastsOfCall(api.post.getSinglePost),
     refused('notFound', 'Project not found'),
     'No post found.',
   ],
   [
     'a project that is refused',
-    toastsOf(api.post.getSinglePost),
+    toastsOfCall(api.post.getSinglePost),
     refused('mailDown', 'The database is away'),
     'The database is away',
   ],
   [
     'a project behind a broken proxy',
-    toastsOf(api.post.getSinglePost),
+    toastsOfCall(api.post.getSinglePost),
     fromProxy(502),
     'Could not fetch the post.',
   ],
-  ['a project out of reach', toastsOf(api.post.getSinglePost), cutOff, 'Failed to fetch post.'],
-  ['a sign-up out of reach', toastsOf(api.auth.signup), cutOff, 'Signup failed. Please try again.'],
+  ['a project out of reach', toastsOfCall(api.post.getSinglePost), cutOff, 'Failed to fetch post.'],
+  [
+    'a sign-up out of reach',
+    toastsOfCall(api.auth.signup),
+    cutOff,
+    'Signup failed. Please try again.',
+  ],
   [
     'a sign-up that is refused',
-    toastsOf(api.auth.signup),
+    toastsOfCall(api.auth.signup),
     refused('invalid', 'Wrong code'),
     'Could Not Sign Up',
   ],
   [
     'a person out of reach',
-    toastsOf(api.profile.updateProfile),
+    toastsOfCall(api.profile.updateProfile),
     cutOff,
     'Failed to update profile',
   ],
   [
     'a person to delete out of reach',
-    toastsOf(api.profile.deleteProfile),
+    toastsOfCall(api.profile.deleteProfile),
     cutOff,
     'Failed to delete profile',
   ],
   [
     'a latest post out of reach',
-    toastsOf(api.frontPage.createFrontPage),
+    toastsOfCall(api.frontPage.createFrontPage),
     cutOff,
     'Failed to handle post',
   ],
   [
     'a latest post to delete out of reach',
-    toastsOf(api.frontPage.deleteFrontPage),
+    toastsOfCall(api.frontPage.deleteFrontPage),
     cutOff,
     'Failed to delete post',
   ],
   [
     'a team that is not added although the status says so',
-    toastsOf(api.team.add),
+    toastsOfCall(api.team.add),
     refused('busy', 'Not now'),
     'Could Not Create Team',
   ],
   [
     'a list behind a proxy that says yes to everything',
-    toastsOf(api.logo.getLogo),
+    toastsOfCall(api.logo.getLogo),
     fromProxy(200),
     'Could Not Fetch Logo',
   ],
   [
     'a list without its list',
-    toastsOf(api.post.getAllPosts),
+    toastsOfCall(api.post.getAllPosts),
     new ApiError('brokenAnswer', 'Invalid API response format'),
     'Invalid API response format',
   ],
   [
     'a category that may not be deleted although a proxy says so',
-    toastsOf(api.category.deleteCategory),
+    toastsOfCall(api.category.deleteCategory),
     fromProxy(200),
     'Could Not Delete Category',
   ],
   [
     'a project whose creation is confirmed without the project',
-    toastsOf(api.post.createPost),
+    toastsOfCall(api.post.createPost),
     new ApiError('brokenAnswer', 'Invalid API response format'),
     'Could Not Create Post',
   ],
   [
     'a category whose deletion is confirmed without what it promises',
-    toastsOf(api.category.deleteCategory),
+    toastsOfCall(api.category.deleteCategory),
     new ApiError('brokenAnswer', 'Invalid API response format'),
     'Could Not Delete Category',
   ],
@@ -152,7 +157,7 @@ describe('whileLoading', () => {
 
   test('shows no toast for fast work', async () => {
     const { shown } = spies()
-    await expect(withLoadingToast(toastsOf(api.auth.login), async () => 'done')).resolves.toBe(
+    await expect(withLoadingToast(toastsOfCall(api.auth.login), async () => 'done')).resolves.toBe(
       'done',
     )
     vi.runAllTimers()
@@ -162,7 +167,7 @@ describe('whileLoading', () => {
   test('shows a toast while slow work is in progress, also if it fails', async () => {
     const { shown, removed } = spies()
     const { promise, reject } = Promise.withResolvers<void>()
-    const work = withLoadingToast(toastsOf(api.post.getSinglePost), () => promise)
+    const work = withLoadingToast(toastsOfCall(api.post.getSinglePost), () => promise)
     vi.advanceTimersByTime(1_000)
     expect(shown).toHaveBeenCalledWith('Fetching Post...', { id: 'Fetching Post...' })
     reject(new Error('gone'))

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 
-export interface CategoryRow {
+export interface CategoryListItem {
   readonly _id: string
   readonly name: string
   readonly description: string
@@ -10,14 +10,14 @@ export interface CategoryRow {
   readonly untranslated?: readonly string[]
 }
 
-export const loadCategories = async (client: SalusClient): Promise<CategoryRow[]> => {
+export const loadCategories = async (client: SalusClient): Promise<CategoryListItem[]> => {
   const { categories } = await client.category.showAllCategories()
   return categories.map(({ _id, name, description, version, projects, ...category }) => ({
     _id,
     name,
     description,
     version,
-    ...untranslatedNamesOf(category),
+    ...pickUntranslated(category),
     count: projects.length,
   }))
 }

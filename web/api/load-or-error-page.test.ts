@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ErrorCode } from '#contract/call/api-error.ts'
+import { ApiError, type ApiOrClientErrorCode } from '#contract/call/api-error.ts'
 import { categoryFailureStrings } from '#web/content/category-panel-strings.ts'
 import { loadOrErrorPage } from './load-or-error-page.ts'
 
-const thrownBy = async (code: ErrorCode) =>
+const thrownBy = async (code: ApiOrClientErrorCode) =>
   loadOrErrorPage(Promise.reject(new ApiError(code, 'No')), {
     toast: categoryFailureStrings.failed,
   }).catch((thrown: unknown) => thrown)

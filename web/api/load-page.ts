@@ -3,7 +3,7 @@ import { isUnknownIdError } from './load-or-error-page.ts'
 import { createListErrorResponse } from './loaded.ts'
 import { readPanelQuery } from './panel-query.ts'
 
-export interface ListPage<T> {
+export interface PaginatedItems<T> {
   readonly items: readonly T[]
   readonly total: number
   /** Number of items without the search. */
@@ -12,7 +12,7 @@ export interface ListPage<T> {
   readonly pages: number
 }
 
-export const toSinglePage = <T>(items: readonly T[], all = items.length): ListPage<T> => ({
+export const toSinglePage = <T>(items: readonly T[], all = items.length): PaginatedItems<T> => ({
   items,
   total: items.length,
   all,
@@ -33,9 +33,9 @@ export const loadPageOfList = async <T>(
   address: string,
   perPage: number = usual,
   list: (part: ListQuery, sort: string) => Promise<{ items: readonly T[]; total: number }>,
-): Promise<ListPage<T>> => {
+): Promise<PaginatedItems<T>> => {
   const { page, search, sort } = readPanelQuery(new URL(address).searchParams)
-  const load = async (wanted: number): Promise<ListPage<T>> => {
+  const load = async (wanted: number): Promise<PaginatedItems<T>> => {
     const part = { limit: perPage, offset: (wanted - 1) * perPage, ...(search && { search }) }
     const [{ items, total }, whole] = await Promise.all([
       list(part, sort),
@@ -51,7 +51,7 @@ export const loadPageOfList = async <T>(
 /**
  * Loads a page of a list. Throws 404 for a page number beyond the last and for an unknown filter.
  */
-export const loadPageOr404 = async <T extends { readonly page: number }>(
+export const loadListPageOr404 = async <T extends { readonly page: number }>(
   { href, searchParams }: URL,
   load: (address: string) => Promise<T | null>,
 ) => {

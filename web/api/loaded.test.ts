@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { catchListError, createListErrorResponse, listOrNull } from './loaded.ts'
+import { catchListError, createListErrorResponse, listOrNullOnError } from './loaded.ts'
 
 const failed = { error: 'Failed to load teams' }
 
 test('a list that could not be read is reported with a status that prevents caching', () => {
   expect(createListErrorResponse()).toMatchObject({ data: failed, init: { status: 503 } })
-  expect(listOrNull(failed)).toBeNull()
+  expect(listOrNullOnError(failed)).toBeNull()
 })
 
 test('a list without a response is reported like one that could not be read', async () => {
@@ -24,5 +24,5 @@ test.for([
 
 test('a loaded list is passed on', async () => {
   const list = { items: [] }
-  expect(listOrNull(await catchListError(async () => list))).toBe(list)
+  expect(listOrNullOnError(await catchListError(async () => list))).toBe(list)
 })

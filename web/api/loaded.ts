@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
 /** Logged if a list could not be read. Visitors see a text of the page instead. */
-export const listErrorMessage = 'Failed to load teams'
+export const listLoadErrorMessage = 'Failed to load teams'
 
 /** Replaces the loader data of a page if its list could not be read. */
 export interface ListLoadError {
@@ -10,11 +10,12 @@ export interface ListLoadError {
 
 /** Returns a response for a page without its list. Its status 503 prevents caching. */
 export const createListErrorResponse = () =>
-  data<ListLoadError>({ error: listErrorMessage }, { status: 503 })
+  data<ListLoadError>({ error: listLoadErrorMessage }, { status: 503 })
 
 /** Returns the loader data, or null if it could not be read. */
-export const listOrNull = <T extends object>(list: T | ListLoadError | undefined): T | null =>
-  list === undefined || 'error' in list ? null : list
+export const listOrNullOnError = <T extends object>(
+  list: T | ListLoadError | undefined,
+): T | null => (list === undefined || 'error' in list ? null : list)
 
 /** Runs a page's `clientLoader`. If the list cannot be loaded, the rest of the page is shown. */
 export const catchListError = async <T>(
@@ -25,6 +26,6 @@ export const catchListError = async <T>(
   } catch (error) {
     // Rethrows redirects and error responses.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return { error: listErrorMessage }
+    return { error: listLoadErrorMessage }
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { storeUser, useIsSignedIn } from '#web/session/session.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
-import { client } from './browser-client.ts'
+import { browserApiClient } from './browser-client.ts'
 import { toApiError } from './call-messages.ts'
 
 /**
@@ -10,7 +10,7 @@ import { toApiError } from './call-messages.ts'
  */
 export const verifySession = async (): Promise<boolean> => {
   try {
-    const { user } = await client.auth.me()
+    const { user } = await browserApiClient.auth.me()
     storeUser(user)
     return true
   } catch (error) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { frontPageApi } from '#contract/front-page/front-page.ts'
-import { defaultFailureToasts, toastsOf } from './toasts-of.ts'
+import { buildDefaultFailureToasts, toastsOfCall } from './toasts-of.ts'
 
 test('an entity without toasts gets those of its definition', () => {
-  const failures = defaultFailureToasts({
+  const failures = buildDefaultFailureToasts({
     name: 'talk',
     label: 'Talk',
     fields: { title: { kind: 'title' } },
@@ -20,6 +20,6 @@ test('an entity without toasts gets those of its definition', () => {
 
 test('messages of the definition are shown unchanged', () => {
   const { updateFrontPage, reorderFrontPages } = frontPageApi
-  expect(toastsOf(updateFrontPage).success).toBe('FrontPage Updated Successfully')
-  expect(toastsOf(reorderFrontPages).success).toBe('Order Saved')
+  expect(toastsOfCall(updateFrontPage).success).toBe('FrontPage Updated Successfully')
+  expect(toastsOfCall(reorderFrontPages).success).toBe('Order Saved')
 })

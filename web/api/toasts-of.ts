@@ -1,24 +1,26 @@
 import { api } from '#contract/api.ts'
-import type { Call } from '#contract/call/call.ts'
+import type { ApiCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entities } from '#contract/lifecycle/entities.ts'
-import { type CallToasts, callToasts } from './toasts.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
+import { type CallToasts, callToastOverrides } from './toasts.ts'
 
-const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = callToasts
+const table: Readonly<Record<string, Readonly<Record<string, CallToasts>>>> = callToastOverrides
 
 /** Returns the default error messages of an entity by call name. */
-export const defaultFailureToasts = ({ label, calls = { list: '' } }: EntityDefinition) =>
+export const buildDefaultFailureToasts = ({ label, calls = { list: '' } }: EntityDefinition) =>
   new Map<string | undefined, string>([
     [calls.add, `Could Not Add ${label}`],
     [calls.update, `Could Not Update ${label}`],
     [calls.remove, `Could Not Delete ${label}`],
   ])
 
-const definitions: readonly EntityDefinition[] = entities
-const failures = new Map(definitions.map((entity) => [entity.name, defaultFailureToasts(entity)]))
+const definitions: readonly EntityDefinition[] = allEntityDefinitions
+const failures = new Map(
+  definitions.map((entity) => [entity.name, buildDefaultFailureToasts(entity)]),
+)
 
 /** Explicit texts of the table override the defaults. */
-const toastsFor = (entity: string, name: string, { success }: Call): CallToasts => {
+const toastsFor = (entity: string, name: string, { success }: ApiCall): CallToasts => {
   const failure = failures.get(entity)?.get(name)
   return {
     ...(success !== undefined && { success }),
@@ -26,10 +28,10 @@ const toastsFor = (entity: string, name: string, { success }: Call): CallToasts 
   }
 }
 
-const byCall = new Map<Call, CallToasts>(
+const byCall = new Map<ApiCall, CallToasts>(
   Object.entries(api).flatMap(([entity, calls]) =>
     Object.entries(calls).map(([name, call]) => [call, toastsFor(entity, name, call)] as const),
   ),
 )
 
-export const toastsOf = (call: Call): CallToasts => byCall.get(call) ?? {}
+export const toastsOfCall = (call: ApiCall): CallToasts => byCall.get(call) ?? {}

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { Call, CallMap } from '#contract/call/call.ts'
-import { messagesOf } from '#contract/call/entity.ts'
-import { entities } from '#contract/lifecycle/entities.ts'
-import { type CallToasts, callToasts } from './toasts.ts'
-import { toastsOf } from './toasts-of.ts'
+import type { ApiCall, CallMap } from '#contract/call/call.ts'
+import { entityMessagesOf } from '#contract/call/entity.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
+import { type CallToasts, callToastOverrides } from './toasts.ts'
+import { toastsOfCall } from './toasts-of.ts'
 
 /** Toasts that users rely on: success, then failure. */
-const promised: readonly (readonly [Call, string | undefined, string | undefined])[] = [
+const promised: readonly (readonly [ApiCall, string | undefined, string | undefined])[] = [
   [api.auth.sendotp, 'OTP Sent Successfully', 'Could Not Send OTP'],
   [api.auth.signup, 'Signed Up Successfully', 'Could Not Sign Up'],
   [api.auth.login, 'Login Successful', 'Login Failed'],
@@ -67,7 +67,7 @@ const promised: readonly (readonly [Call, string | undefined, string | undefined
 ]
 
 test.for(promised)('the toasts of a call are unchanged: %o', ([call, success, failure]) => {
-  const words = toastsOf(call)
+  const words = toastsOfCall(call)
   expect(words.success).toBe(success)
   expect(words.failure).toBe(failure)
 })
@@ -75,17 +75,19 @@ test.for(promised)('the toasts of a call are unchanged: %o', ([call, success, fa
 const textsOf = ({ loading, success, failure, unreachable, missing }: CallToasts): string[] =>
   [loading, success, failure, unreachable, missing].filter((text) => text !== undefined)
 
-const ownWords = Object.values(callToasts).flatMap((calls) => Object.values<CallToasts>(calls))
+const ownWords = Object.values(callToastOverrides).flatMap((calls) =>
+  Object.values<CallToasts>(calls),
+)
 /** Calls after which the page itself shows the result. */
-const untold: readonly Call[] = [
+const untold: readonly ApiCall[] = [
   api.site.resetContent,
   api.preview.sharePreview,
   api.profile.addPeople,
   api.figure.replaceFigure,
 ]
 /** Covered by the journeys that are derived from the definitions in `panels.test.tsx`. */
-const usual = entities.flatMap((entity) =>
-  'calls' in entity ? Object.values(messagesOf(entity)) : [],
+const usual = allEntityDefinitions.flatMap((entity) =>
+  'calls' in entity ? Object.values(entityMessagesOf(entity)) : [],
 )
 const successes = Object.values<CallMap>(api)
   .flatMap((calls) => Object.values(calls))

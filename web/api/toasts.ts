@@ -19,7 +19,7 @@ const serversWords: CallToasts = {}
 const imageKept: CallToasts = { failure: 'Could Not Delete Image' }
 
 /** Toasts that differ from the defaults, by entity and call. */
-export const callToasts = {
+export const callToastOverrides = {
   auth: {
     sendotp: { loading: 'Loading...', failure: 'Could Not Send OTP' },
     signup: {

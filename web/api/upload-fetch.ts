@@ -1,4 +1,4 @@
-import type { Fetch } from '#contract/call/client.ts'
+import type { FetchFunction } from '#contract/call/client.ts'
 
 /** Reports the uploaded share, from 0 to 1. */
 export type UploadProgressListener = (share: number) => void
@@ -50,7 +50,7 @@ const sendForm = (
 
 /** Returns a `fetch` that reports upload progress, which the browser's own cannot. */
 export const createUploadFetch =
-  (onProgress: UploadProgressListener, open = () => new XMLHttpRequest()): Fetch =>
+  (onProgress: UploadProgressListener, open = () => new XMLHttpRequest()): FetchFunction =>
   (path, init) =>
     init.body instanceof FormData
       ? sendForm(open(), path, init, init.body, onProgress)

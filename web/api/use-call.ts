@@ -1,20 +1,20 @@
 import { use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApiError, ErrorCode } from '#contract/call/api-error.ts'
-import type { Call, CallInput, ResponseBody } from '#contract/call/call.ts'
-import { type Fetch, send } from '#contract/call/client.ts'
+import type { ApiError, ApiOrClientErrorCode } from '#contract/call/api-error.ts'
+import type { ApiCall, CallInput, ResponseBody } from '#contract/call/call.ts'
+import { type FetchFunction, sendCall } from '#contract/call/client.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { browserClientOptions } from './browser-client.ts'
 import { errorToastText, toApiError, withLoadingToast } from './call-messages.ts'
 import { PasswordPromptContext } from './password-prompt-context.ts'
 import type { CallToasts } from './toasts.ts'
-import { toastsOf } from './toasts-of.ts'
+import { toastsOfCall } from './toasts-of.ts'
 import { useWaitForRender } from './use-shown.ts'
 
 /** Whether the entry was changed or deleted meanwhile, so that the page is outdated. */
 const isOutdated = ({ code }: ApiError) => outdated.includes(code)
-const outdated: readonly ErrorCode[] = [
+const outdated: readonly ApiOrClientErrorCode[] = [
   'notFound',
   'staleVersion',
   'overtaken',
@@ -31,13 +31,13 @@ const outdated: readonly ErrorCode[] = [
  * when the page shows the new data, and returns an `ApiError` instead of throwing. If the server
  * requires the password, it opens the password dialog and sends the call again.
  */
-export const useCall = <C extends Call>(
+export const useApiCall = <C extends ApiCall>(
   call: C,
   {
     endsSession = false,
     fetch = browserClientOptions.fetch,
-    told: toasts = toastsOf(call),
-  }: { endsSession?: boolean; fetch?: Fetch; told?: CallToasts } = {},
+    told: toasts = toastsOfCall(call),
+  }: { endsSession?: boolean; fetch?: FetchFunction; told?: CallToasts } = {},
 ) => {
   const [pending, setPending] = useState(false)
   const { revalidate } = useRevalidator()
@@ -52,7 +52,7 @@ export const useCall = <C extends Call>(
     setPending(true)
     try {
       const answer = await withLoadingToast(toasts, () =>
-        send(call, input, { ...browserClientOptions, fetch }),
+        sendCall(call, input, { ...browserClientOptions, fetch }),
       )
       const isDone = toasts.notYet === undefined || !(toasts.notYet in answer)
       if (toasts.success && isDone) toast.success(toasts.success)

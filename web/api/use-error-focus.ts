@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/call/api-error.ts'
  * Returns a ref for an element around fields. When errors occur, the first invalid field gets the
  * focus.
  */
-export const useErrorFocus = <E extends HTMLElement>(
+export const useFocusFirstInvalidField = <E extends HTMLElement>(
   errors: readonly FieldError[] | undefined,
 ): RefObject<E | null> => {
   const around = useRef<E>(null)

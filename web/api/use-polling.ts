@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 2_000
 
-export const usePolling = (isUnderWay: boolean): void => {
+export const usePageDataPolling = (isUnderWay: boolean): void => {
   const { revalidate } = useRevalidator()
   const reload = useEffectEvent(() => void revalidate())
   useEffect(() => {

@@ -2,4 +2,4 @@ import { createContext } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 
 /** Texts and pictures of the site that the group has changed. */
-export const ContentContext = createContext<ChangedContent>({})
+export const ChangedContentContext = createContext<ChangedContent>({})

@@ -1,4 +1,4 @@
-export const failureStrings = {
+export const errorPageStrings = {
   missingTitle: '404! Not found',
   title: 'Something went wrong',
   panel: 'This list could not be loaded',

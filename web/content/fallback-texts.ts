@@ -1,8 +1,8 @@
 /** Fixed texts of a page that are shown in another language because a translation is missing, by that language. */
-export type FallbackTexts = Readonly<Record<string, readonly string[]>>
+export type FallbackTextsByLanguage = Readonly<Record<string, readonly string[]>>
 
 /** Returns the language of a fixed text that fell back to another language. Returns undefined for other texts. */
-export type FindLanguage = (text: string) => string | undefined
+export type FindFallbackLanguage = (text: string) => string | undefined
 
 /** Whitespace other than single spaces. */
 const blanks = /[^\S ]\s*| \s+/g
@@ -32,7 +32,9 @@ const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boole
 const edgeOf = (first = '', last = ''): string => (first ? `^${first[0]}` : `${last.at(-1)}$`)
 
 /** Creates a search for fallback texts, including those with their `{placeholders}` filled in. */
-export const createLanguageFinder = (fallback: FallbackTexts): FindLanguage => {
+export const createFallbackLanguageFinder = (
+  fallback: FallbackTextsByLanguage,
+): FindFallbackLanguage => {
   const plain = new Map<string, string>()
   /** Texts without their numbers and placeholders. */
   const counted = new Map<string, string>()

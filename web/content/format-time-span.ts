@@ -1,14 +1,14 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
-import type { Position } from '#contract/profile/position.ts'
-import { createDayFormat } from '#web/ui/text/format-day.ts'
+import type { JobPosition } from '#contract/profile/position.ts'
+import { createDayFormatter } from '#web/ui/text/format-day.ts'
 import { defaultLocalization, type Localization } from './localization.ts'
 
-const month = createDayFormat({ month: 'short', year: 'numeric' })
+const month = createDayFormatter({ month: 'short', year: 'numeric' })
 
 /** Formats a time span by month, because a position does not need the day. */
 export const formatTimeSpan = (
-  { from, until }: Pick<Position, 'from' | 'until'>,
+  { from, until }: Pick<JobPosition, 'from' | 'until'>,
   { locale, words }: Localization = defaultLocalization,
 ): string => {
   const shown = (moment: string): string =>

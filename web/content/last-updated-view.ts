@@ -1,4 +1,4 @@
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { timeLabels } from '#contract/content/labels/times.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
@@ -6,7 +6,7 @@ import type { Localization } from './localization.ts'
 
 /** Formats the time of an update for people and for machines. Returns null if the group hides it. */
 export const formatLastUpdate = (updatedAt: string, { locale, words }: Localization) => {
-  if (updatedAt === '' || words(frameContent).lastUpdated === 'hidden') return null
+  if (updatedAt === '' || words(headerFooterContent).lastUpdated === 'hidden') return null
   const machine = updatedAt.slice(0, 10)
   const date = formatLongDay(new Date(machine), locale)
   return { text: fillPlaceholders(words(timeLabels).updated, { date }), machine }

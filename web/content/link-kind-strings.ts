@@ -1,4 +1,4 @@
-import { linkNamesContent } from '#contract/content/publication-marks.ts'
+import { publicationLinkNamesContent } from '#contract/content/publication-marks.ts'
 
 /** Default labels for publication links, by kind. */
-export const linkKindStrings = linkNamesContent.defaults
+export const publicationLinkKindStrings = publicationLinkNamesContent.defaults

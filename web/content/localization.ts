@@ -1,5 +1,9 @@
-import { type ChangedContent, type ContentGroup, stringsOf } from '#contract/content/group.ts'
-import { localeOf } from './locale.ts'
+import {
+  type ChangedContent,
+  type ContentGroup,
+  contentStringsOf,
+} from '#contract/content/group.ts'
+import { localeOfLanguage } from './locale.ts'
 
 /** Strings and locale of a language, for code that runs before or outside of components. */
 export interface Localization {
@@ -9,8 +13,8 @@ export interface Localization {
 
 /** Returns strings and locale of a language. `changed` contains the strings that differ from the English defaults. */
 export const createLocalization = (code: string, changed: ChangedContent): Localization => ({
-  locale: localeOf(code),
-  words: (group) => stringsOf(group, changed),
+  locale: localeOfLanguage(code),
+  words: (group) => contentStringsOf(group, changed),
 })
 
 /** English with default strings. */

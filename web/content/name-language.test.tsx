@@ -1,14 +1,14 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { LocaleContext, localeOf } from './locale.ts'
-import { useNameLanguage } from './name-language.ts'
+import { LocaleContext, localeOfLanguage } from './locale.ts'
+import { useLatinNameLanguage } from './name-language.ts'
 
 const languageOf = (code: string, name: string) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <LocaleContext value={localeOf(code)}>{children}</LocaleContext>
+    <LocaleContext value={localeOfLanguage(code)}>{children}</LocaleContext>
   )
-  return renderHook(() => useNameLanguage(), { wrapper }).result.current(name)
+  return renderHook(() => useLatinNameLanguage(), { wrapper }).result.current(name)
 }
 
 test('a Latin name on an Arabic page says so, and no other name does', () => {

@@ -1,7 +1,7 @@
-import type { Snippet } from '#web/ui/markdown/insert.ts'
+import type { MarkdownSnippet } from '#web/ui/markdown/insert.ts'
 
 /** Blocks that the menu of an editor inserts into a page: label, inputs and Markdown. */
-export const pageBlockSnippets: readonly Snippet[] = [
+export const pageBlockSnippets: readonly MarkdownSnippet[] = [
   {
     name: 'People of a team',
     words: 'people team members staff',

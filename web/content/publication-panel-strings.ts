@@ -1,5 +1,5 @@
-import type { MergeField } from '#contract/publication/publication-merge.ts'
-import { linkKindStrings } from './link-kind-strings.ts'
+import type { PublicationMergeField } from '#contract/publication/publication-merge.ts'
+import { publicationLinkKindStrings } from './link-kind-strings.ts'
 
 export const publicationPanelStrings = {
   title: 'Publications',
@@ -131,7 +131,7 @@ export const publicationPanelStrings = {
     address: 'Address',
     add: 'Add Link',
     remove: 'Remove',
-    choices: linkKindStrings,
+    choices: publicationLinkKindStrings,
   },
   noticeRows: {
     label: 'Notices of the publisher',
@@ -183,5 +183,5 @@ export const publicationPanelStrings = {
     notices: 'Notices of the publisher',
     versions: 'Other versions',
     picture: 'Picture',
-  } satisfies Record<MergeField, string>,
+  } satisfies Record<PublicationMergeField, string>,
 }

@@ -40,7 +40,7 @@ export const secondFactorStrings = {
   done: 'I have kept them',
 }
 
-export const passwordQuestionStrings = {
+export const passwordPromptStrings = {
   title: 'Confirm that it is you',
   password: 'Password',
   submit: 'Go on',

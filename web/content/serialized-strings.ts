@@ -22,7 +22,7 @@ export const serializeStrings = (content: ChangedContent): SerializedStrings => 
 }
 
 /** Parses strings. Returns the same object for the same text, because components render again for a new object. */
-export const parseStrings = (text: SerializedStrings): ChangedContent => {
+export const parseSerializedStrings = (text: SerializedStrings): ChangedContent => {
   const cached = words.get(text)
   if (cached) return cached
   const content: ChangedContent = JSON.parse(text)
@@ -33,13 +33,13 @@ export const parseStrings = (text: SerializedStrings): ChangedContent => {
 const joined = new WeakMap<ChangedContent, [everywhere: ChangedContent, all: ChangedContent]>()
 
 /** Merges the strings of all pages with those of one page. Returns the same object for the same two texts. */
-export const mergeStrings = (
+export const mergeSerializedStrings = (
   everywhere?: SerializedStrings,
   onPage?: SerializedStrings | null,
 ): ChangedContent => {
-  const content = everywhere === undefined ? none : parseStrings(everywhere)
+  const content = everywhere === undefined ? none : parseSerializedStrings(everywhere)
   if (!onPage) return content
-  const pageStrings = parseStrings(onPage)
+  const pageStrings = parseSerializedStrings(onPage)
   const before = joined.get(pageStrings)
   if (before?.[0] === content) return before[1]
   const all = { ...content, ...pageStrings }

@@ -3,10 +3,10 @@ import type { ContentName } from '#contract/content/fields.ts'
 type GroupName = ContentName extends `${infer Group}.${string}` ? Group : never
 
 /** The `strings` that a route exports: names of the string groups that its page needs, in nested lists or not. */
-export type PageStrings = readonly (GroupName | readonly GroupName[])[] | 'all'
+export type RouteStringGroups = readonly (GroupName | readonly GroupName[])[] | 'all'
 
 /** Strings of every page: frame, dialogs, and names of other pages. */
-export const sharedStrings = [
+export const sharedStringGroups = [
   'frame',
   'intro',
   'frameLabels',
@@ -17,22 +17,25 @@ export const sharedStrings = [
   'formLabels',
 ] satisfies readonly GroupName[]
 
-export const purposeStrings = [
+export const purposeStringGroups = [
   'mission',
   'vision',
   'values',
   'homeLabels',
 ] satisfies readonly GroupName[]
 
-export const publicationStrings = [
+export const publicationStringGroups = [
   'publications',
   'publicationListLabels',
   'links',
   'notices',
 ] satisfies readonly GroupName[]
 
-export const peopleStrings = ['team', 'teamLabels'] satisfies readonly GroupName[]
+export const peopleStringGroups = ['team', 'teamLabels'] satisfies readonly GroupName[]
 
-export const projectListStrings = ['projects', 'projectListLabels'] satisfies readonly GroupName[]
+export const projectListStringGroups = [
+  'projects',
+  'projectListLabels',
+] satisfies readonly GroupName[]
 
-export const contactStrings = ['contact', 'contactLabels'] satisfies readonly GroupName[]
+export const contactStringGroups = ['contact', 'contactLabels'] satisfies readonly GroupName[]

@@ -1,16 +1,16 @@
 import { use } from 'react'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { directionOf } from '#contract/text/language-direction.ts'
-import { FallbackContext, useFallbackLanguage } from './fallback-language.ts'
+import { languageDirectionOf } from '#contract/text/language-direction.ts'
+import { FallbackLanguageContext, useFallbackLanguage } from './fallback-language.ts'
 
 /**
  * Returns a function that returns `lang` and `dir` of a text that is not translated, such as a title of a publication. Without a
  * known language, pages in the main language assume that language, and other pages mark the text as unknown.
  */
 export const useUntranslatedTextLanguage = () => {
-  const main = use(FallbackContext)
+  const main = use(FallbackLanguageContext)
   return (language: string | undefined) => {
-    if (language) return { lang: language, dir: directionOf(language) }
+    if (language) return { lang: language, dir: languageDirectionOf(language) }
     return { ...(main && { lang: '' }), dir: 'auto' }
   }
 }

@@ -1,4 +1,4 @@
-export const typedPageStrings = {
+export const livePreviewStrings = {
   frame: 'The text as visitors will see it',
   nothing: 'Nothing to show yet.',
 }

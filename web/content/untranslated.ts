@@ -1,5 +1,5 @@
 /** Returns the names of an entry's untranslated texts. */
-export const untranslatedNamesOf = ({
+export const pickUntranslated = ({
   untranslated,
 }: {
   readonly untranslated?: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { pageTitles } from '#contract/content/page-titles.ts'
-import { ContentContext } from './content-context.ts'
+import { ChangedContentContext } from './content-context.ts'
 
 /** Returns the titles of the pages, including the ones that the group has changed. */
 export const readPageTitles = (changed: ChangedContent): typeof pageTitles => {
@@ -16,4 +16,4 @@ export const readPageTitles = (changed: ChangedContent): typeof pageTitles => {
   }
 }
 
-export const usePageTitles = () => readPageTitles(use(ContentContext))
+export const usePageTitles = () => readPageTitles(use(ChangedContentContext))

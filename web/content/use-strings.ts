@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
-import { ContentContext } from './content-context.ts'
+import { type ContentGroup, contentStringsOf } from '#contract/content/group.ts'
+import { ChangedContentContext } from './content-context.ts'
 
 /** Returns the strings and pictures of a group as visitors see them. */
 export const useStrings = <T extends object>(group: ContentGroup<T>): T =>
-  stringsOf(group, use(ContentContext))
+  contentStringsOf(group, use(ChangedContentContext))

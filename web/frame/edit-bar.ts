@@ -1,6 +1,6 @@
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { editBarStrings as words } from '#web/content/edit-bar-strings.ts'
-import { readRole } from '#web/session/session.ts'
+import { readUserRole } from '#web/session/session.ts'
 import { findEditFormUrl } from './edit-target.ts'
 
 // Inline styles, because the style sheets of visitors have no rules for the bar.
@@ -26,7 +26,7 @@ bar.className = 'print:hidden'
 let shownFor: string | null | undefined
 
 const update = (): void => {
-  const mayEdit = isGranted('editor', readRole())
+  const mayEdit = isAccessGranted('editor', readUserRole())
   const target = mayEdit ? findEditFormUrl(shownPage()) : null
   if (target === shownFor) return
   shownFor = target

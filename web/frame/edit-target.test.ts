@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages } from '#contract/pages.ts'
+import { allSitePages } from '#contract/pages.ts'
 import { findEditFormUrl } from './edit-target.ts'
 
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
@@ -27,7 +27,7 @@ test.for([
 })
 
 test('every public page has a form', () => {
-  for (const { path, audience } of allPages) {
+  for (const { path, audience } of allSitePages) {
     if (audience !== 'public') continue
     const shown = path.replace('/:title?', '').replace(/:\w+/, id)
     expect([path, findEditFormUrl({ path: shown, title: 'A', ownPage: '' })]).not.toContain(null)

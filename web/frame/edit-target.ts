@@ -2,7 +2,7 @@ import type { ContentPage } from '#contract/content/content-field.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 import { editPathOf } from '#contract/form-address.ts'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 export interface CurrentPage {
   readonly path: string
   readonly title: string
@@ -11,13 +11,13 @@ export interface CurrentPage {
 }
 
 /** Returns the URL of a page's strings in the Site panel. */
-const wordsOn = (page: ContentPage): string => `${pages.site.path}?page=${page}`
+const wordsOn = (page: ContentPage): string => `${sitePages.site.path}?page=${page}`
 
 /** Forms of pages without an entry, by the first path segment. */
 const others: Readonly<Record<string, string>> = {
   publication: wordsOn('publications'),
   team: wordsOn('team'),
-  newsletter: pages.issues.path,
+  newsletter: sitePages.issues.path,
 }
 
 /** Returns the URL of the form for a page. Null if there is none. */

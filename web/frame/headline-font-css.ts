@@ -7,5 +7,5 @@ const sheets: Readonly<Record<string, string>> = {
 }
 
 /** Returns CSS that overrides the font of headlines. */
-export const headlineFontCss = (face: string): string =>
+export const buildHeadlineFontCss = (face: string): string =>
   sheets[face] ?? ":root:root{--font-serif:'Newsreader','Newsreader Fallback',Georgia,serif}"

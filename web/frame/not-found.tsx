@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { notFoundStrings } from '#web/content/not-found-strings.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
 export function NotFound({ className, ...props }: ComponentProps<'section'>) {
-  const words = useStrings(frameContent)
+  const words = useStrings(headerFooterContent)
   return (
     <section
       data-slot="not-found"
@@ -19,7 +19,7 @@ export function NotFound({ className, ...props }: ComponentProps<'section'>) {
       )}
       {...props}
     >
-      <SignalLine variant="hero" draw="load" className="xl:[&_svg]:stroke-[1.75]" />
+      <BrandSignalLine variant="hero" draw="load" className="xl:[&_svg]:stroke-[1.75]" />
       <Container>
         <p className="eyebrow tabular">{notFoundStrings.code}</p>
         <h1 className="display mt-4 text-5xl lg:mt-6">{words.notFoundTitle}</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hydratedEvent } from '#contract/site/waking.ts'
+import { pageHydratedEvent } from '#contract/site/waking.ts'
 import { announcePageScript } from './announce-page-script.ts'
 
 const announced = () => document.querySelector('[role=status]')?.textContent
@@ -9,7 +9,7 @@ test('the title is announced after a navigation, but not after a page load', asy
   new Function(announcePageScript)()
   document.title = 'Home | Salus'
   expect(announced()).toBeUndefined()
-  document.dispatchEvent(new Event(hydratedEvent))
+  document.dispatchEvent(new Event(pageHydratedEvent))
   expect(announced()).toBe('')
   document.head.append(document.createElement('meta'))
   await expect.poll(announced).toBe('')

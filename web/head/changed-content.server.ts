@@ -1,25 +1,25 @@
 import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentDefaults, contentFields, isContentName } from '#contract/content/fields.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
-import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { isFileOrApiPath, keepsLanguage } from '#contract/pages.ts'
+import type { PageRenderTools } from '#contract/lifecycle/render.ts'
+import { isFileOrApiPath, linkKeepsLanguage } from '#contract/pages.ts'
 import {
   defaultMenus,
-  type Menus,
   menusForVisitors,
   type SiteMenuItem,
+  type SiteMenus,
 } from '#contract/site/default-menus.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
+type Place = Pick<PageRenderTools, 'lang' | 'publicUrl'>
 
 /**
  * Returns the URL of a link on a page. It is absolute if the router has no route for it: for files
  * and, in other than the main language, for pages without translations.
  */
-export const resolveLink = ({ lang, publicUrl }: Place, target: string): string => {
-  const isOutside = isFileOrApiPath(target) || (lang !== undefined && !keepsLanguage(target))
+export const resolvePageLink = ({ lang, publicUrl }: Place, target: string): string => {
+  const isOutside = isFileOrApiPath(target) || (lang !== undefined && !linkKeepsLanguage(target))
   return target.startsWith('/') && isOutside ? publicUrl + target : target
 }
 
@@ -31,7 +31,7 @@ const compare = (content: Content, place: Place): ChangedContent =>
         .map(([name, value]) => [
           name,
           isContentName(name) && contentFields[name].kind === 'target'
-            ? resolveLink(place, String(value))
+            ? resolvePageLink(place, String(value))
             : value,
         ]),
     ),
@@ -52,13 +52,13 @@ export const findChangedContent = (content: Content, place: Place): ChangedConte
 const firstMenus = JSON.stringify(menusForVisitors(defaultMenus, []))
 
 const leadItems = (place: Place, items: readonly SiteMenuItem[]): SiteMenuItem[] =>
-  items.map((item) => ({ ...item, target: resolveLink(place, item.target) }))
+  items.map((item) => ({ ...item, target: resolvePageLink(place, item.target) }))
 
 /**
  * Returns the menus with resolved links. Undefined if they are the defaults, which every page
  * contains.
  */
-export const resolveChangedMenus = (shown: Menus, place: Place): Menus | undefined => {
+export const resolveChangedMenus = (shown: SiteMenus, place: Place): SiteMenus | undefined => {
   if (JSON.stringify(shown) === firstMenus) return undefined
   const { header, more, contact, footer } = shown
   return {

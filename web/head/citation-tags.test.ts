@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildCitationTags, type CitationFacts } from './citation-tags.ts'
+import { buildCitationTags, type CitationMetadata } from './citation-tags.ts'
 
-const facts: CitationFacts = {
+const facts: CitationMetadata = {
   title: 'Outlining gliomas',
   cslType: 'article-journal',
   lang: 'de',
@@ -23,7 +23,7 @@ const facts: CitationFacts = {
 }
 
 /** Returns the tags of a publication whose names match a pattern. */
-const tagsOf = (changes: Partial<CitationFacts>, names: RegExp) =>
+const tagsOf = (changes: Partial<CitationMetadata>, names: RegExp) =>
   buildCitationTags({ ...facts, ...changes }, 'https://salus.example/publication/x').flatMap(
     (tag) => ('name' in tag && names.test(String(tag.name)) ? [[tag.name, tag.content]] : []),
   )

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { readName, writeCitedName } from '#contract/publication/author-name.ts'
+import { formatCitationAuthorName, parseAuthorName } from '#contract/publication/author-name.ts'
 
 /** Facts of a publication for citation managers and Google Scholar. */
-export interface CitationFacts {
+export interface CitationMetadata {
   readonly title: string
   readonly cslType: string
   /** Language tag of title and text (BCP 47). */
@@ -63,7 +63,7 @@ const peopleTags = (tag: string, names: readonly string[]): Tag[] =>
   })
 
 /** Builds the `citation_*` tags of a publication's page, and its type for Zotero. */
-export const buildCitationTags = (facts: CitationFacts, url: string): MetaDescriptor[] => {
+export const buildCitationTags = (facts: CitationMetadata, url: string): MetaDescriptor[] => {
   const { cslType, venue, publisher, isEdited } = facts
   const [firstPage = '', lastPage = ''] = facts.pages.split(/\s*[-–]+\s*/)
   const identifier = (kind: string) =>
@@ -72,7 +72,7 @@ export const buildCitationTags = (facts: CitationFacts, url: string): MetaDescri
   const isArticle = kinds[cslType] === undefined && facts.volume !== ''
   const [itemType, ...venueTags] = kinds[isArticle ? 'article-journal' : cslType] ?? ['document']
   const authors = facts.authors.map(
-    ({ name, citedAs }) => citedAs ?? writeCitedName(readName(name)),
+    ({ name, citedAs }) => citedAs ?? formatCitationAuthorName(parseAuthorName(name)),
   )
   const tags: readonly Tag[] = [
     ['z:itemType', itemType],

@@ -1,5 +1,5 @@
-import { hydratedEvent, hydrationWantedEvent } from '#contract/site/waking.ts'
-import { handleSlideRows } from '#web/ui/carousel/slide-row.ts'
+import { hydrationRequestedEvent, pageHydratedEvent } from '#contract/site/waking.ts'
+import { handleCarouselControls } from '#web/ui/carousel/slide-row.ts'
 import { deferredScriptType } from './start-script.ts'
 
 /**
@@ -36,7 +36,7 @@ const hold = (event: Event, element: Element, again: () => void) => {
   if (busy.includes(element)) return
   markBusy(element)
   held.push(again)
-  document.dispatchEvent(new Event(hydrationWantedEvent))
+  document.dispatchEvent(new Event(hydrationRequestedEvent))
 }
 
 const markLeaving = (element: Element) => {
@@ -105,7 +105,7 @@ const send = (event: SubmitEvent) => {
 
 const asleep = new AbortController()
 const early = { capture: true, signal: asleep.signal }
-handleSlideRows()
+handleCarouselControls()
 addEventListener('click', press, early)
 addEventListener('submit', send, early)
 // Safari applies `:active` only if a touch listener exists.
@@ -117,7 +117,7 @@ addEventListener('pageshow', ({ persisted }) => {
     if (image.complete && image.currentSrc && !image.naturalWidth)
       image.setAttribute('src', image.src)
 })
-document.addEventListener(hydratedEvent, () => {
+document.addEventListener(pageHydratedEvent, () => {
   asleep.abort()
   unmarkBusy()
   for (const again of held.splice(0)) again()

@@ -32,7 +32,7 @@ const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void =>
 }
 
 /** Shows content that the surrounding panel sends, and reports clicked texts to it. */
-export const followSitePanel = (show: (content: ChangedContent) => void): void => {
+export const receiveSitePanelPreview = (show: (content: ChangedContent) => void): void => {
   const panel = window.parent
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== panel || data?.kind !== previewMessages.show)

@@ -1,7 +1,7 @@
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-export interface GrantJsonLdFacts {
+export interface GrantJsonLdInput {
   readonly name: string
   readonly path: string
   readonly number: string
@@ -11,7 +11,7 @@ export interface GrantJsonLdFacts {
   readonly projects: readonly { readonly title: string; readonly path: string }[]
 }
 
-export const grantJsonLd = (site: SiteData, facts: GrantJsonLdFacts): JsonLdThing => {
+export const buildGrantJsonLd = (site: SiteData, facts: GrantJsonLdInput): JsonLdThing => {
   const { money, projects, funderHref } = facts
   return {
     '@type': 'MonetaryGrant',

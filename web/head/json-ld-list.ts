@@ -1,6 +1,6 @@
 import type { JsonLdThing } from './json-ld.ts'
 
-export const itemListJsonLd = (things: readonly JsonLdThing[]): JsonLdThing => ({
+export const buildItemListJsonLd = (things: readonly JsonLdThing[]): JsonLdThing => ({
   '@type': 'ItemList',
   numberOfItems: things.length,
   itemListElement: things.map((item, index) => ({

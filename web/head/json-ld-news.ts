@@ -1,7 +1,7 @@
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-export interface NewsJsonLdFacts {
+export interface NewsJsonLdInput {
   readonly title: string
   readonly path: string
   readonly day: string
@@ -9,7 +9,7 @@ export interface NewsJsonLdFacts {
   readonly picture: string
 }
 
-export const newsJsonLd = (site: SiteData, facts: NewsJsonLdFacts): JsonLdThing => {
+export const buildNewsJsonLd = (site: SiteData, facts: NewsJsonLdInput): JsonLdThing => {
   const group = { '@type': 'Organization', name: site.settings.name, url: `${site.publicUrl}/` }
   return {
     '@type': 'NewsArticle',

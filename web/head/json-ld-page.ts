@@ -1,7 +1,7 @@
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-export const customPageJsonLd = (
+export const buildCustomPageJsonLd = (
   site: SiteData,
   { title, path, description }: { title: string; path: string; description: string },
 ): JsonLdThing => ({

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { filterHttpLinks, type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
-export type PersonJsonLdFacts = Pick<
+export type PersonJsonLdInput = Pick<
   Profile,
   'name' | 'designation' | 'qualifications' | 'AreaofInterest' | 'profilePic' | 'socialLinks'
 > &
@@ -13,24 +13,24 @@ export type PersonJsonLdFacts = Pick<
 const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`
 
 /** Returns the URLs of other profiles of a person without duplicates, ORCID iD first. */
-const sameAs = ({ orcid, socialLinks }: PersonJsonLdFacts) => [
+const sameAs = ({ orcid, socialLinks }: PersonJsonLdInput) => [
   ...new Set([
     ...(orcid ? [orcidAddress(orcid)] : []),
     ...filterHttpLinks(socialLinks.map(({ url }) => url)),
   ]),
 ]
 
-export const profilePageJsonLd = (
+export const buildProfilePageJsonLd = (
   site: SiteData,
-  facts: PersonJsonLdFacts & { path: string },
+  facts: PersonJsonLdInput & { path: string },
 ): JsonLdThing => ({
   '@type': 'ProfilePage',
   url: toAbsoluteUrl(site, facts.path),
-  mainEntity: personJsonLd(site, facts),
+  mainEntity: buildPersonJsonLd(site, facts),
 })
 
 /** Returns structured data of a current or former group member. */
-export const personJsonLd = (site: SiteData, facts: PersonJsonLdFacts): JsonLdThing => ({
+export const buildPersonJsonLd = (site: SiteData, facts: PersonJsonLdInput): JsonLdThing => ({
   '@type': 'Person',
   '@id': facts.path && `${site.publicUrl}${facts.path}#person`,
   name: facts.name,

@@ -1,18 +1,18 @@
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
-import { type PersonJsonLdFacts, personJsonLd } from './json-ld-person.ts'
+import { buildPersonJsonLd, type PersonJsonLdInput } from './json-ld-person.ts'
 import type { SiteData } from './site-of.ts'
 
-export interface ProjectJsonLdFacts {
+export interface ProjectJsonLdInput {
   readonly title: string
   readonly path: string
   readonly description: string
   readonly image?: string
   readonly category?: string
   readonly grant?: string
-  readonly contributors?: readonly PersonJsonLdFacts[]
+  readonly contributors?: readonly PersonJsonLdInput[]
 }
 
-export const projectJsonLd = (site: SiteData, facts: ProjectJsonLdFacts): JsonLdThing => ({
+export const buildProjectJsonLd = (site: SiteData, facts: ProjectJsonLdInput): JsonLdThing => ({
   '@type': 'ResearchProject',
   '@id': `${site.publicUrl}${facts.path}#project`,
   name: facts.title,
@@ -21,7 +21,7 @@ export const projectJsonLd = (site: SiteData, facts: ProjectJsonLdFacts): JsonLd
   image: facts.image ? toAbsoluteUrl(site, facts.image) : undefined,
   keywords: undefinedIfBlank(facts.category ?? ''),
   funding: facts.grant ? { '@type': 'Grant', name: facts.grant } : undefined,
-  member: facts.contributors?.map((contributor) => personJsonLd(site, contributor)),
+  member: facts.contributors?.map((contributor) => buildPersonJsonLd(site, contributor)),
   parentOrganization: {
     '@type': 'Organization',
     name: site.settings.name,

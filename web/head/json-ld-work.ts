@@ -1,4 +1,4 @@
-import { readName } from '#contract/publication/author-name.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { type JsonLdThing, toAbsoluteUrl, undefinedIfBlank } from './json-ld.ts'
 import type { SiteData } from './site-of.ts'
 
@@ -16,10 +16,12 @@ interface WorkAuthor {
 /** Whether an author is an organization. */
 const isGroup = ({ name, path, citedAs }: WorkAuthor): boolean => {
   if (path) return false
-  return citedAs ? !citedAs.includes(', ') : name.includes(' ') && 'literal' in readName(name)
+  return citedAs
+    ? !citedAs.includes(', ')
+    : name.includes(' ') && 'literal' in parseAuthorName(name)
 }
 
-export interface PublicationJsonLdFacts {
+export interface PublicationJsonLdInput {
   readonly cslType: string
   /** Whether the authors are the editors of a collection. */
   readonly isEdited?: boolean
@@ -72,7 +74,7 @@ const venueTypes: Readonly<Record<string, string>> = {
 }
 
 /** Returns the venue, with volume and issue if known. */
-const venueOf = ({ venue = '', volume = '', issue = '', cslType }: PublicationJsonLdFacts) => {
+const venueOf = ({ venue = '', volume = '', issue = '', cslType }: PublicationJsonLdInput) => {
   const type = venueTypes[cslType]
   if (venue === '' || type === undefined) return undefined
   const whole = { '@type': type, name: venue }
@@ -84,7 +86,10 @@ const venueOf = ({ venue = '', volume = '', issue = '', cslType }: PublicationJs
 
 const orNone = (things: readonly JsonLdThing[]) => (things.length > 0 ? things : undefined)
 
-export const publicationJsonLd = (site: SiteData, facts: PublicationJsonLdFacts): JsonLdThing => {
+export const buildPublicationJsonLd = (
+  site: SiteData,
+  facts: PublicationJsonLdInput,
+): JsonLdThing => {
   const { authors, keywords = [], identifiers = [], picture = '', venue = '', cslType } = facts
   const type = types[cslType] ?? 'ScholarlyArticle'
   const publisher = facts.publisher || (venueTypes[cslType] ? '' : venue)

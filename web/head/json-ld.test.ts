@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import {
-  breadcrumbJsonLd,
+  buildBreadcrumbJsonLd,
+  buildOrganizationJsonLd,
+  buildWebsiteJsonLd,
   combineJsonLd,
   type JsonLdThing,
-  organizationJsonLd,
-  websiteJsonLd,
 } from './json-ld.ts'
-import { itemListJsonLd } from './json-ld-list.ts'
-import { personJsonLd, profilePageJsonLd } from './json-ld-person.ts'
-import { projectJsonLd } from './json-ld-project.ts'
-import { publicationJsonLd } from './json-ld-work.ts'
+import { buildItemListJsonLd } from './json-ld-list.ts'
+import { buildPersonJsonLd, buildProfilePageJsonLd } from './json-ld-person.ts'
+import { buildProjectJsonLd } from './json-ld-project.ts'
+import { buildPublicationJsonLd } from './json-ld-work.ts'
 import type { SiteData } from './site-of.ts'
 
 // Properties of each type according to schema.org, including inherited ones: required and optional.
@@ -145,25 +145,28 @@ const inPage = (thing: JsonLdThing) =>
   JSON.parse(JSON.stringify(combineJsonLd([thing])))['@graph'][0]
 
 test.for([
-  ['the group', organizationJsonLd(site)],
+  ['the group', buildOrganizationJsonLd(site)],
   [
     'a group that says little',
-    organizationJsonLd({
+    buildOrganizationJsonLd({
       ...site,
       settings: { ...defaultSettings, phone: '', address: '', description: '', social: [] },
     }),
   ],
-  ['the site', websiteJsonLd(site)],
+  ['the site', buildWebsiteJsonLd(site)],
   [
     'a site without a tagline',
-    websiteJsonLd({ ...site, settings: { ...defaultSettings, tagline: '' } }),
+    buildWebsiteJsonLd({ ...site, settings: { ...defaultSettings, tagline: '' } }),
   ],
-  ['the way to a page', breadcrumbJsonLd(site, [{ name: 'Projects', path: '/projects' }])],
-  ['people', itemListJsonLd([personJsonLd(site, someone), personJsonLd(site, nobody)])],
-  ['a paper', publicationJsonLd(site, paper)],
+  ['the way to a page', buildBreadcrumbJsonLd(site, [{ name: 'Projects', path: '/projects' }])],
+  [
+    'people',
+    buildItemListJsonLd([buildPersonJsonLd(site, someone), buildPersonJsonLd(site, nobody)]),
+  ],
+  ['a paper', buildPublicationJsonLd(site, paper)],
   [
     'a paper of which little is known',
-    publicationJsonLd(site, {
+    buildPublicationJsonLd(site, {
       title: 'A',
       cslType: 'document',
       authors: [],
@@ -172,13 +175,13 @@ test.for([
       path: '/publication/x',
     }),
   ],
-  ['a data set', publicationJsonLd(site, { ...paper, cslType: 'dataset' })],
-  ['a chapter', publicationJsonLd(site, { ...paper, cslType: 'chapter' })],
-  ['a page about someone', profilePageJsonLd(site, { ...someone, path: '/person/x' })],
-  ['a project', projectJsonLd(site, project)],
+  ['a data set', buildPublicationJsonLd(site, { ...paper, cslType: 'dataset' })],
+  ['a chapter', buildPublicationJsonLd(site, { ...paper, cslType: 'chapter' })],
+  ['a page about someone', buildProfilePageJsonLd(site, { ...someone, path: '/person/x' })],
+  ['a project', buildProjectJsonLd(site, project)],
   [
     'a project with nothing but its title',
-    projectJsonLd(site, { ...project, image: '', category: '', grant: '', contributors: [] }),
+    buildProjectJsonLd(site, { ...project, image: '', category: '', grant: '', contributors: [] }),
   ],
 ] satisfies [string, JsonLdThing][])('%s is described as schema.org defines it', ([, thing]) => {
   check(inPage(thing))
@@ -193,7 +196,7 @@ test('unknown facts are omitted', () => {
     type: '',
     path: '/publication/x',
   }
-  expect(Object.keys(inPage(publicationJsonLd(site, little)))).toEqual([
+  expect(Object.keys(inPage(buildPublicationJsonLd(site, little)))).toEqual([
     '@type',
     '@id',
     'headline',
@@ -213,20 +216,20 @@ test.each([
   ['dataset', 'Dataset', undefined],
   ['software', 'SoftwareSourceCode', undefined],
 ])('%s is a %s', (cslType, type, isPartOf) => {
-  const work = inPage(publicationJsonLd(site, { ...paper, publisher: '', cslType }))
+  const work = inPage(buildPublicationJsonLd(site, { ...paper, publisher: '', cslType }))
   expect(work['@type']).toBe(type)
   if (isPartOf) expect(work.isPartOf).toMatchObject(isPartOf)
   else expect(work).toMatchObject({ publisher: { name: 'Journal of Outlines' } })
 })
 
 test('the authors of an edited book are its editors', () => {
-  const work = inPage(publicationJsonLd(site, { ...paper, cslType: 'book', isEdited: true }))
+  const work = inPage(buildPublicationJsonLd(site, { ...paper, cslType: 'book', isEdited: true }))
   expect(work).toMatchObject({ editor: [{ name: 'A. Renfield' }, { name: 'The group' }] })
   expect(work).not.toHaveProperty('author')
 })
 
 test('list items are numbered from one', () => {
-  const { itemListElement } = breadcrumbJsonLd(site, [{ name: 'Projects', path: '/projects' }])
+  const { itemListElement } = buildBreadcrumbJsonLd(site, [{ name: 'Projects', path: '/projects' }])
   expect(itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: 'https://salus.example/' },
     { position: 2, name: 'Projects', item: 'https://salus.example/projects' },
@@ -234,7 +237,7 @@ test('list items are numbered from one', () => {
 })
 
 test('the authors of a paper are separate people', () => {
-  expect(inPage(publicationJsonLd(site, paper)).author).toEqual([
+  expect(inPage(buildPublicationJsonLd(site, paper)).author).toEqual([
     {
       '@type': 'Person',
       name: 'A. Renfield',
@@ -253,7 +256,7 @@ test('an organization among the authors is recognized by its name or its name pa
     { name: 'Jane Doe' },
     { name: 'Plato' },
   ]
-  const { author } = inPage(publicationJsonLd(site, { ...paper, authors }))
+  const { author } = inPage(buildPublicationJsonLd(site, { ...paper, authors }))
   expect(author).toMatchObject(
     ['Organization', 'Organization', 'Person', 'Person', 'Person'].map((type) => ({
       '@type': type,

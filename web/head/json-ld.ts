@@ -1,5 +1,5 @@
 import { hrefOf } from '#contract/call/href.ts'
-import { parseStrings } from '#web/content/serialized-strings.ts'
+import { parseSerializedStrings } from '#web/content/serialized-strings.ts'
 import { readPageTitles } from '#web/content/use-page-titles.ts'
 import type { SiteData } from './site-of.ts'
 
@@ -36,7 +36,7 @@ export const combineJsonLd = (things: readonly JsonLdThing[]) => ({
   '@graph': things,
 })
 
-export const organizationJsonLd = (site: SiteData): JsonLdThing => {
+export const buildOrganizationJsonLd = (site: SiteData): JsonLdThing => {
   const { name, description, email, phone, address, social } = site.settings
   return {
     '@type': 'Organization',
@@ -58,7 +58,7 @@ export const organizationJsonLd = (site: SiteData): JsonLdThing => {
   }
 }
 
-export const websiteJsonLd = (site: SiteData): JsonLdThing => ({
+export const buildWebsiteJsonLd = (site: SiteData): JsonLdThing => ({
   '@type': 'WebSite',
   '@id': `${site.publicUrl}/#website`,
   name: site.settings.name,
@@ -68,10 +68,13 @@ export const websiteJsonLd = (site: SiteData): JsonLdThing => ({
   publisher: { '@id': groupId(site) },
 })
 
-export const breadcrumbJsonLd = (site: SiteData, steps: readonly Breadcrumb[]): JsonLdThing => ({
+export const buildBreadcrumbJsonLd = (
+  site: SiteData,
+  steps: readonly Breadcrumb[],
+): JsonLdThing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { name: readPageTitles(parseStrings(site.content)).home, path: '/' },
+    { name: readPageTitles(parseSerializedStrings(site.content)).home, path: '/' },
     ...steps,
   ].map(({ name, path }, index) => ({
     '@type': 'ListItem',

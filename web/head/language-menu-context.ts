@@ -13,6 +13,6 @@ export interface LanguageMenuHtml {
 }
 
 /** Value for sites with one language. */
-export const noLanguageMenu: LanguageMenuHtml = { menu: '', list: '', offers: '' }
+export const emptyLanguageMenuHtml: LanguageMenuHtml = { menu: '', list: '', offers: '' }
 
-export const LanguageMenuContext = createContext(noLanguageMenu)
+export const LanguageMenuContext = createContext(emptyLanguageMenuHtml)

@@ -1,11 +1,11 @@
 import { languageLabels } from '#contract/content/labels/languages.ts'
 import { builtInLanguageCodes, findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import type { SiteLanguage } from '#contract/language/language.ts'
-import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { directionOf } from '#contract/text/language-direction.ts'
+import type { PageRenderTools } from '#contract/lifecycle/render.ts'
+import { languageDirectionOf } from '#contract/text/language-direction.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
-import { type LanguageMenuHtml, noLanguageMenu } from './language-menu-context.ts'
-import { languageCodeOf, readSpeech } from './read-speech.server.ts'
+import { emptyLanguageMenuHtml, type LanguageMenuHtml } from './language-menu-context.ts'
+import { languageCodeOf, readPageLocalization } from './read-speech.server.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<"]/g, (sign) => escapes[sign] ?? '')
@@ -39,7 +39,7 @@ export const renderLanguageOffer = (
 ): string => {
   const other = findFallback(code, strings.offer)
   const offerLanguage = other
-    ? `lang="${other}" dir="${directionOf(other)}"`
+    ? `lang="${other}" dir="${languageDirectionOf(other)}"`
     : `lang="${code}" dir="${dir}"`
   const sentence = other ? `${strings.switch}:` : strings.offer
   const link = `<a href="${href}" data-prefix="${prefix}" hreflang="${code}" lang="${code}" dir="${dir}">${escaped(name)}</a>`
@@ -51,17 +51,17 @@ export const renderLanguageOffer = (
  * that language.
  */
 export const renderLanguageMenu = async (
-  tools: RenderTools,
+  tools: PageRenderTools,
   path: string,
 ): Promise<LanguageMenuHtml> => {
   const { languages } = tools
-  if (languages.length < 2) return noLanguageMenu
+  if (languages.length < 2) return emptyLanguageMenuHtml
   const currentCode = languageCodeOf(tools)
   const addressIn = ({ code }: SiteLanguage, at: number) => {
     const prefix = at === 0 ? '' : languagePathPrefix(code)
     return { prefix, href: escaped(prefix && path === '/' ? prefix : prefix + path) }
   }
-  const words = (await readSpeech(tools)).words(languageLabels)
+  const words = (await readPageLocalization(tools)).words(languageLabels)
   const current = languages.find(({ code }) => code === currentCode)
   const items = languages.map((language, at) => {
     const { prefix, href } = addressIn(language, at)
@@ -74,7 +74,7 @@ export const renderLanguageMenu = async (
       const { code } = language
       if (code === currentCode) return ''
       const strings = (
-        await readSpeech({
+        await readPageLocalization({
           languages,
           publicUrl: tools.publicUrl,
           lang: at === 0 ? undefined : code,

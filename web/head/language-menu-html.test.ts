@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stringsOf } from '#contract/content/group.ts'
+import { contentStringsOf } from '#contract/content/group.ts'
 import { languageLabels } from '#contract/content/labels/languages.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
-import { directionOf } from '#contract/text/language-direction.ts'
+import { languageDirectionOf } from '#contract/text/language-direction.ts'
 import { nativeLanguageName } from '#contract/text/language-tag.ts'
 import { renderLanguageOffer } from './language-menu-html.server.ts'
 
@@ -11,8 +11,8 @@ const offer = (
   saidIn: string,
   more: Readonly<Record<string, string>> = {},
 ): string => {
-  const language = { code, name: nativeLanguageName(code), dir: directionOf(code) }
-  const strings = stringsOf(languageLabels, { ...findBuiltInContent(saidIn), ...more })
+  const language = { code, name: nativeLanguageName(code), dir: languageDirectionOf(code) }
+  const strings = contentStringsOf(languageLabels, { ...findBuiltInContent(saidIn), ...more })
   return renderLanguageOffer(language, strings, { prefix: `/${code}`, href: `/${code}/team` })
 }
 
@@ -32,7 +32,7 @@ test.each([
   'the line that offers %s, in words of %s, names no other language',
   (code, saidIn, name, words) => {
     const html = offer(code, saidIn)
-    const dir = directionOf(code)
+    const dir = languageDirectionOf(code)
     expect(html).toContain(`<aside hidden data-offer="${code}" lang="${saidIn}" dir="ltr"`)
     expect(html).toContain(`>${words}<a href="/${code}/team"`)
     expect(html).toContain(`lang="${code}" dir="${dir}">${name}</a>`)

@@ -1,10 +1,10 @@
 import { runInThisContext } from 'node:vm'
 import { fireEvent } from '@testing-library/dom'
 import { expect, onTestFinished, test } from 'vitest'
-import { languageScript } from './language-script.ts'
+import { languageMenuScript } from './language-script.ts'
 
 test('Escape closes the language menu, also while React stops events before hydration', () => {
-  runInThisContext(languageScript)
+  runInThisContext(languageMenuScript)
   document.body.innerHTML =
     '<div data-slot="languages"><details open><summary tabindex="0">English</summary></details></div>'
   const stop = (event: Event) => event.stopPropagation()

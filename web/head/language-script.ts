@@ -6,7 +6,7 @@ const choiceKey = 'language'
  * the current page, closes the menu, and offers the browser's preferred language until the visitor
  * chooses one or declines.
  */
-export const languageScript = `(function(w,d,k){
+export const languageMenuScript = `(function(w,d,k){
 function keep(){try{localStorage.setItem(k,'chosen')}catch{}}
 function plain(){
 var p=location.pathname,a=d.querySelector('[data-slot=languages] [aria-current]'),s=a?a.dataset.prefix:'';

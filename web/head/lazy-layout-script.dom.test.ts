@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { layoutPauseMs, lazyLayoutScript } from './lazy-layout-script.ts'
+import { lazyLayoutPauseMs, lazyLayoutScript } from './lazy-layout-script.ts'
 
 const waiting = () => document.querySelectorAll('main > :not([data-laid-out])').length
 
@@ -11,14 +11,14 @@ test('after a page load, deferred parts are laid out one by one, later parts at 
   document.body.innerHTML =
     '<main><p class="lazy-layout"></p><p class="max-lg:lazy-layout"></p><p class="lazy-layout"></p></main>'
   new Function(lazyLayoutScript)()
-  vi.advanceTimersByTime(10 * layoutPauseMs)
+  vi.advanceTimersByTime(10 * lazyLayoutPauseMs)
   expect(waiting()).toBe(3)
   dispatchEvent(new Event('load'))
   for (const left of [2, 1, 0]) {
     expect(document.documentElement.dataset.laidOut).toBeUndefined()
-    vi.advanceTimersByTime(layoutPauseMs)
+    vi.advanceTimersByTime(lazyLayoutPauseMs)
     expect(waiting()).toBe(left)
   }
-  vi.advanceTimersByTime(layoutPauseMs)
+  vi.advanceTimersByTime(lazyLayoutPauseMs)
   expect(document.documentElement.dataset.laidOut).toBe('')
 })

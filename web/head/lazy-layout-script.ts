@@ -1,5 +1,5 @@
 /** Pause between two parts, so that the browser can paint. */
-export const layoutPauseMs = 60
+export const lazyLayoutPauseMs = 60
 
 /**
  * Inline script that lays out deferred parts (`lazy-layout`) of a loaded page one by one, so that
@@ -9,6 +9,6 @@ export const lazyLayoutScript = `(function(w,d){
 function next(){
 var part=d.querySelector('[class*=lazy-layout]:not([data-laid-out])')||d.documentElement;
 part.setAttribute('data-laid-out','');
-if(part!==d.documentElement)setTimeout(next,${layoutPauseMs})}
-w.addEventListener('load',function(){setTimeout(next,${layoutPauseMs})})
+if(part!==d.documentElement)setTimeout(next,${lazyLayoutPauseMs})}
+w.addEventListener('load',function(){setTimeout(next,${lazyLayoutPauseMs})})
 })(window,document)`

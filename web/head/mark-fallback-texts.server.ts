@@ -1,5 +1,5 @@
-import { directionOf } from '#contract/text/language-direction.ts'
-import type { FindLanguage } from '#web/content/fallback-texts.ts'
+import { languageDirectionOf } from '#contract/text/language-direction.ts'
+import type { FindFallbackLanguage } from '#web/content/fallback-texts.ts'
 
 interface Shown {
   readonly parent: Shown | undefined
@@ -33,11 +33,11 @@ const decode = (text: string): string =>
     : text
 
 /** Returns the language of an accessible name, or of its last part: `Salus, home page`. */
-const languageOfName = (name: string, find: FindLanguage): string | undefined =>
+const languageOfName = (name: string, find: FindFallbackLanguage): string | undefined =>
   find(name) ?? find(name.slice(name.lastIndexOf(', ') + 1))
 
 /** Returns the elements of the body that have texts or accessible names, parents first. */
-const readElements = (page: string, find: FindLanguage): Shown[] => {
+const readElements = (page: string, find: FindFallbackLanguage): Shown[] => {
   const all: Shown[] = []
   let open: Shown | undefined
   tokens.lastIndex = Math.max(0, page.indexOf('<body'))
@@ -83,15 +83,19 @@ const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Arou
   if (!fallback)
     return (around.of === 'name' && hasText) || (around.of && own === '') ? page : around
   if (own === undefined) return { lang: fallback, dir: around.dir, of: 'name' }
-  return { lang: fallback, dir: directionOf(fallback), of: 'text' }
+  return { lang: fallback, dir: languageDirectionOf(fallback), of: 'text' }
 }
 
 /**
  * Adds `lang` and `dir` to elements of a rendered page whose fixed texts are in another language
  * than the page. Texts of entries already have them.
  */
-export const markFallbackTexts = (page: string, find: FindLanguage, code: string): string => {
-  const whole: Around = { lang: code, dir: directionOf(code) }
+export const markFallbackTexts = (
+  page: string,
+  find: FindFallbackLanguage,
+  code: string,
+): string => {
+  const whole: Around = { lang: code, dir: languageDirectionOf(code) }
   const languages = new Map<Shown | undefined, Around>()
   let marked = ''
   let done = 0

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLanguageFinder } from '#web/content/fallback-texts.ts'
+import { createFallbackLanguageFinder } from '#web/content/fallback-texts.ts'
 import { markFallbackTexts } from './mark-fallback-texts.server.ts'
 
-const find = createLanguageFinder({
+const find = createFallbackLanguageFinder({
   en: [
     'Search',
     'Read\nmore',

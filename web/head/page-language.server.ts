@@ -1,28 +1,31 @@
 import type { ChangedContent } from '#contract/content/group.ts'
-import type { RenderTools } from '#contract/lifecycle/render.ts'
+import type { PageRenderTools } from '#contract/lifecycle/render.ts'
 import { languagePathPrefix, unlocalizedPath } from '#contract/text/language-prefix.ts'
 import { type SerializedStrings, serializeStrings } from '#web/content/serialized-strings.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
-import { pickSharedStrings, pickStrings } from './pick-strings.server.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
+import { pickPageStrings, pickSharedStrings } from './pick-strings.server.ts'
 import { readFallbackTexts } from './read-fallback-texts.server.ts'
 import { languageCodeOf, readChangedStrings } from './read-speech.server.ts'
 import type { PageLanguage } from './site-of.ts'
 
-const isEnglish = (tools: RenderTools): boolean => languageCodeOf(tools) === 'en'
+const isEnglish = (tools: PageRenderTools): boolean => languageCodeOf(tools) === 'en'
 
 /** Returns the path of a page without language prefix and base path. */
-export const stripLanguagePrefix = ({ lang, place }: RenderTools, { pathname }: URL): string => {
+export const stripLanguagePrefix = (
+  { lang, place }: PageRenderTools,
+  { pathname }: URL,
+): string => {
   return unlocalizedPath(lang, pathname.slice((place?.base.length ?? 1) - 1))
 }
 
-const mainOf = ([main]: RenderTools['languages']) => main && { lang: main.code, dir: main.dir }
+const mainOf = ([main]: PageRenderTools['languages']) => main && { lang: main.code, dir: main.dir }
 
 /**
  * Returns the page's language and the strings that differ from built-in English, which the scripts
  * contain.
  */
 export const readPageLanguage = async (
-  tools: RenderTools,
+  tools: PageRenderTools,
   url: URL,
   changed: ChangedContent,
 ): Promise<{
@@ -59,7 +62,9 @@ export const readPageLanguage = async (
  * them.
  */
 export const readPageStrings = async (
-  tools: RenderTools,
-  strings: PageStrings,
+  tools: PageRenderTools,
+  strings: RouteStringGroups,
 ): Promise<SerializedStrings | null> =>
-  isEnglish(tools) ? null : serializeStrings(pickStrings(await readChangedStrings(tools), strings))
+  isEnglish(tools)
+    ? null
+    : serializeStrings(pickPageStrings(await readChangedStrings(tools), strings))

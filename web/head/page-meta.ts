@@ -1,22 +1,22 @@
 import type { MetaDescriptor } from 'react-router'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { sharePictureAlt, sharePictureSize, sharePictureUrl } from '#contract/site/share.ts'
 import { faviconUrl } from '#web/ui/theme/favicon.ts'
 import {
   type Breadcrumb,
-  breadcrumbJsonLd,
+  buildBreadcrumbJsonLd,
+  buildOrganizationJsonLd,
+  buildWebsiteJsonLd,
   combineJsonLd,
   type JsonLdThing,
-  organizationJsonLd,
-  websiteJsonLd,
 } from './json-ld.ts'
 import type { ShareImage } from './share-picture.ts'
 import {
   type PageLanguage,
   type RouteMatches,
   type SiteData,
-  siteFromMatches,
-  siteStringsOf,
+  siteDataFromMatches,
+  stringsFromMatches,
 } from './site-of.ts'
 
 export interface PageMetadata {
@@ -72,8 +72,8 @@ const previewOf = (
 
 // The home page describes the group and its site, other pages only their breadcrumbs.
 const placeOf = (site: SiteData, { name, path, parents = [] }: PageMetadata): JsonLdThing[] => {
-  if (path === '/') return [organizationJsonLd(site), websiteJsonLd(site)]
-  return name ? [breadcrumbJsonLd(site, [...parents, { name, path }])] : []
+  if (path === '/') return [buildOrganizationJsonLd(site), buildWebsiteJsonLd(site)]
+  return name ? [buildBreadcrumbJsonLd(site, [...parents, { name, path }])] : []
 }
 
 const atom = 'application/atom+xml'
@@ -136,7 +136,7 @@ const jsonLdOf = (site: SiteData, facts: PageMetadata): MetaDescriptor[] =>
 
 /** Returns title, canonical link, description and Open Graph tags of a page. */
 export const buildPageMeta = (matches: RouteMatches, facts: PageMetadata): MetaDescriptor[] => {
-  const site = siteFromMatches(matches)
+  const site = siteDataFromMatches(matches)
   if (site === undefined) return []
   const { publicUrl, settings } = site
   const { name, keywords = [] } = facts
@@ -147,7 +147,7 @@ export const buildPageMeta = (matches: RouteMatches, facts: PageMetadata): MetaD
   const at = (start: string, path = facts.path) =>
     publicUrl + start + (start && path === '/' ? '' : path)
   const url = at(prefix)
-  const { keywords: subjects } = siteStringsOf(matches, frameContent)
+  const { keywords: subjects } = stringsFromMatches(matches, headerFooterContent)
   return [
     { title: name ? `${name} | ${product}` : product },
     ...(facts.isMissing ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]),

@@ -2,13 +2,13 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
 import type { Localization } from '#web/content/localization.ts'
 import type { MarkdownConverter } from '#web/prose/prose-reader.server.ts'
-import { readSpeech } from './read-speech.server.ts'
-import { renderContext } from './render-context.ts'
+import { readPageLocalization } from './read-speech.server.ts'
+import { renderToolsContext } from './render-context.ts'
 
-export const proseContext = createContext<MarkdownConverter>()
+export const markdownConverterContext = createContext<MarkdownConverter>()
 
 /** Tools for loading an entry's page. */
-export interface PageSource {
+export interface PageLoaderTools {
   readonly client: SalusClient
   /** API client of the main language, for a page in another one. */
   readonly main: SalusClient | undefined
@@ -16,15 +16,15 @@ export interface PageSource {
   readonly speech: Localization
 }
 
-export const readPageSource = async (
+export const readPageLoaderTools = async (
   context: Readonly<RouterContextProvider>,
-): Promise<PageSource> => {
-  const tools = context.get(renderContext)
+): Promise<PageLoaderTools> => {
+  const tools = context.get(renderToolsContext)
   const { client, clientIn, lang } = tools
   return {
     client,
     main: lang ? clientIn(undefined) : undefined,
-    toProse: context.get(proseContext),
-    speech: await readSpeech(tools),
+    toProse: context.get(markdownConverterContext),
+    speech: await readPageLocalization(tools),
   }
 }

@@ -1,22 +1,22 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import { pageTitles } from '#contract/content/page-titles.ts'
-import { type PageStrings, sharedStrings } from '#web/content/string-groups.ts'
+import { type RouteStringGroups, sharedStringGroups } from '#web/content/string-groups.ts'
 
 /** Page titles that are shown on other pages. */
 const titles = [...Object.keys(pageTitles), 'newsLabels', 'grantLabels'].map(
   (name) => `${name}.title`,
 )
 
-const picked = new WeakMap<ChangedContent, Map<PageStrings, ChangedContent>>()
+const picked = new WeakMap<ChangedContent, Map<RouteStringGroups, ChangedContent>>()
 
 /** Returns the strings that a page exports. The same input returns the same object. */
-export const pickStrings = (
+export const pickPageStrings = (
   content: ChangedContent,
-  strings: PageStrings,
+  strings: RouteStringGroups,
   more: readonly string[] = [],
 ): ChangedContent => {
   if (strings === 'all') return content
-  const cached = picked.get(content) ?? new Map<PageStrings, ChangedContent>()
+  const cached = picked.get(content) ?? new Map<RouteStringGroups, ChangedContent>()
   picked.set(content, cached)
   const existing = cached.get(strings)
   if (existing) return existing
@@ -31,4 +31,4 @@ export const pickStrings = (
 }
 
 export const pickSharedStrings = (content: ChangedContent): ChangedContent =>
-  pickStrings(content, sharedStrings, titles)
+  pickPageStrings(content, sharedStringGroups, titles)

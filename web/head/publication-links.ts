@@ -1,6 +1,6 @@
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFileFormats } from '#contract/publication/publication-path.ts'
 
-export interface PublicationLinkFacts {
+export interface PublicationLinkHeaderInput {
   readonly id: string
   readonly path: string
   readonly authors: readonly { readonly path?: string; readonly orcid?: string }[]
@@ -19,14 +19,17 @@ const link = (address: string, rel: string, type = '') => {
 }
 
 /** Returns the `Link` header of a publication's page (signposting). */
-export const buildLinkHeader = (facts: PublicationLinkFacts, publicUrl: string): string => {
+export const buildPublicationLinkHeader = (
+  facts: PublicationLinkHeaderInput,
+  publicUrl: string,
+): string => {
   const doi = facts.identifiers.find(({ kind }) => kind === 'doi')
   const people = facts.authors.flatMap(({ orcid, path }) => orcid ?? (path ? publicUrl + path : []))
   const pdf = facts.links.find(({ kind }) => kind === 'pdf')
   return [
     ...link(doi?.href ?? publicUrl + facts.path, 'cite-as'),
     ...people.slice(0, maxAuthors).flatMap((href) => link(href, 'author')),
-    ...citationFiles.flatMap(({ ending, type }) =>
+    ...citationFileFormats.flatMap(({ ending, type }) =>
       link(`${publicUrl}/publication/${facts.id}.${ending}`, 'describedby', type),
     ),
     ...(pdf ? link(pdf.url, 'item', 'application/pdf') : []),

@@ -2,8 +2,8 @@ import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentTextsByName } from '#contract/content/content-texts.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
-import type { RenderTools } from '#contract/lifecycle/render.ts'
-import type { FallbackTexts } from '#web/content/fallback-texts.ts'
+import type { PageRenderTools } from '#contract/lifecycle/render.ts'
+import type { FallbackTextsByLanguage } from '#web/content/fallback-texts.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -11,7 +11,7 @@ const english = contentTextsByName(contentDefaults)
 
 const cache = new WeakMap<object, Texts>()
 
-const readContent = async ({ site }: RenderTools['client']) => {
+const readContent = async ({ site }: PageRenderTools['client']) => {
   const { content, untranslated } = await site.getContent({})
   const texts = cache.get(content) ?? contentTextsByName(parseStoredContent(content))
   cache.set(content, texts)
@@ -25,7 +25,11 @@ const fieldOf = (name: string): string => /^.*?(?=\.\d+\.\w+$|\.alt$|$)/.exec(na
  * Returns the texts that equal those of the main language or, on pages in the main language,
  * built-in English.
  */
-const sameTexts = async ({ client, clientIn, lang }: RenderTools): Promise<[string, string][]> => {
+const sameTexts = async ({
+  client,
+  clientIn,
+  lang,
+}: PageRenderTools): Promise<[string, string][]> => {
   const { texts, untranslated = [] } = await readContent(client)
   if (lang && untranslated.length === 0) return []
   const fields = new Set(untranslated)
@@ -40,7 +44,9 @@ const sameTexts = async ({ client, clientIn, lang }: RenderTools): Promise<[stri
  * Returns the fixed texts of a page in another language than the page: in the main language, or in
  * English if that has no built-in texts. Undefined if there are none.
  */
-export const readFallbackTexts = async (tools: RenderTools): Promise<FallbackTexts | undefined> => {
+export const readFallbackTexts = async (
+  tools: PageRenderTools,
+): Promise<FallbackTextsByLanguage | undefined> => {
   const main = tools.languages[0]?.code ?? 'en'
   const isBuiltIn = findBuiltInContent(main) !== undefined
   if (!tools.lang && isBuiltIn) return undefined

@@ -1,20 +1,20 @@
 import type { ChangedContent } from '#contract/content/group.ts'
-import type { RenderTools } from '#contract/lifecycle/render.ts'
+import type { PageRenderTools } from '#contract/lifecycle/render.ts'
 import { createLocalization, type Localization } from '#web/content/localization.ts'
 import { findChangedContent } from './changed-content.server.ts'
 
 export const languageCodeOf = ({
   lang,
   languages,
-}: Pick<RenderTools, 'lang' | 'languages'>): string => lang ?? languages[0]?.code ?? 'en'
+}: Pick<PageRenderTools, 'lang' | 'languages'>): string => lang ?? languages[0]?.code ?? 'en'
 
 /** Returns the strings in the page's language that differ from built-in English. */
 export const readChangedStrings = async (
-  tools: Pick<RenderTools, 'client' | 'lang' | 'publicUrl'>,
+  tools: Pick<PageRenderTools, 'client' | 'lang' | 'publicUrl'>,
 ): Promise<ChangedContent> =>
   findChangedContent((await tools.client.site.getContent({})).content, tools)
 
-export const readSpeech = async (
-  tools: Pick<RenderTools, 'client' | 'lang' | 'languages' | 'publicUrl'>,
+export const readPageLocalization = async (
+  tools: Pick<PageRenderTools, 'client' | 'lang' | 'languages' | 'publicUrl'>,
 ): Promise<Localization> =>
   createLocalization(languageCodeOf(tools), await readChangedStrings(tools))

@@ -1,8 +1,8 @@
-import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
+import { type ContentGroup, contentStringsOf } from '#contract/content/group.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
-import type { TextLanguage } from '#web/content/fallback-language.ts'
-import type { FallbackTexts } from '#web/content/fallback-texts.ts'
-import { mergeStrings, type SerializedStrings } from '#web/content/serialized-strings.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
+import type { FallbackTextsByLanguage } from '#web/content/fallback-texts.ts'
+import { mergeSerializedStrings, type SerializedStrings } from '#web/content/serialized-strings.ts'
 import type { ShareImage } from './share-picture.ts'
 
 /** The language of a page and the paths of its translations. */
@@ -14,8 +14,8 @@ export interface PageLanguage {
   /**
    * The main language, on pages in another one. Texts without a translation are in this language.
    */
-  readonly main?: TextLanguage | undefined
-  readonly fallback?: FallbackTexts | undefined
+  readonly main?: TextLanguageAttributes | undefined
+  readonly fallback?: FallbackTextsByLanguage | undefined
   /** All languages of the site, the main one first. Empty if there is only one. */
   readonly all: readonly {
     readonly code: string
@@ -48,7 +48,7 @@ const isSite = (data: unknown): data is SiteData =>
   typeof data === 'object' && data !== null && 'publicUrl' in data && 'settings' in data
 
 /** Returns the site among the matches. Undefined if the root could not be loaded. */
-export const siteFromMatches = (matches: RouteMatches): SiteData | undefined => {
+export const siteDataFromMatches = (matches: RouteMatches): SiteData | undefined => {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isSite(data) ? data : undefined
 }
@@ -59,5 +59,11 @@ const wordsOfPage = (matches: RouteMatches): SerializedStrings | undefined => {
 }
 
 /** Returns the strings of a group for a page's head. */
-export const siteStringsOf = <T extends object>(matches: RouteMatches, group: ContentGroup<T>): T =>
-  stringsOf(group, mergeStrings(siteFromMatches(matches)?.content, wordsOfPage(matches)))
+export const stringsFromMatches = <T extends object>(
+  matches: RouteMatches,
+  group: ContentGroup<T>,
+): T =>
+  contentStringsOf(
+    group,
+    mergeSerializedStrings(siteDataFromMatches(matches)?.content, wordsOfPage(matches)),
+  )

@@ -1,4 +1,4 @@
-import { hydrationWantedEvent } from '#contract/site/waking.ts'
+import { hydrationRequestedEvent } from '#contract/site/waking.ts'
 
 /**
  * Script type that keeps the browser from running a page's module script until it is changed to
@@ -42,7 +42,7 @@ const slowTaskMs = 200
  * a time, and start them at an interaction or after ten seconds. A page whose URL may open
  * something starts them after loading.
  */
-export const startScript = `(function(w,d,n){
+export const deferredStartScript = `(function(w,d,n){
 var hasBegun=false,longest=0;
 try{new PerformanceObserver(function(l){l.getEntries().forEach(function(t){longest=Math.max(longest,t.duration)})}).observe({type:'longtask',buffered:true})}catch{}
 function isSlow(){
@@ -63,7 +63,7 @@ var main=d.querySelector('script[type="${deferredScriptType}"]');
 if(!main)return;
 getNow();
 var now=d.createElement('script');now.type='module';now.textContent=main.textContent;main.replaceWith(now)}
-d.addEventListener('${hydrationWantedEvent}',start);
+d.addEventListener('${hydrationRequestedEvent}',start);
 w.addEventListener('keydown',start,{capture:true,passive:true,once:true});
 w.addEventListener('pointerdown',function(){if(!isSlow())start()},{capture:true,passive:true});
 w.addEventListener('load',function(){

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
-import { hydratedEvent } from '#contract/site/waking.ts'
+import { pageHydratedEvent } from '#contract/site/waking.ts'
 
 /** Dispatches the event that replays earlier clicks after hydration, and shows the edit bar. */
 export const useAnnounceHydrated = (): void => {
   useLayoutEffect(() => {
-    document.dispatchEvent(new Event(hydratedEvent))
+    document.dispatchEvent(new Event(pageHydratedEvent))
     // Only signed-in users load the bar.
     if (localStorage.token) import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar())
   }, [])

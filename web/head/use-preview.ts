@@ -7,7 +7,9 @@ export const useSitePanelPreview = (): ChangedContent | null => {
   const [content, setContent] = useState<ChangedContent | null>(null)
   useEffect(() => {
     if (window.parent === window || location.search !== `?${previewParameter}`) return
-    import('./follow-panel.ts').then(({ followSitePanel }) => followSitePanel(setContent))
+    import('./follow-panel.ts').then(({ receiveSitePanelPreview: followSitePanel }) =>
+      followSitePanel(setContent),
+    )
   }, [])
   return content
 }

@@ -5,12 +5,12 @@ import type { PageLanguage } from './site-of.ts'
  * Marks the language of fixed texts that scripts add. Loads no code for pages without fallback
  * texts.
  */
-export const useWatchFallbackTexts = (language: PageLanguage | undefined): void => {
+export const useMarkFallbackTexts = (language: PageLanguage | undefined): void => {
   useEffect(() => {
     const { fallback, code = '' } = language ?? {}
     if (!fallback) return
     const following = import('./watch-fallback-texts.ts').then((all) =>
-      all.watchFallbackTexts(fallback, code),
+      all.observeFallbackTexts(fallback, code),
     )
     return () => {
       following.then((observer) => observer.disconnect())

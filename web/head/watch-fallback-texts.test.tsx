@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchFallbackTexts } from './watch-fallback-texts.ts'
+import { observeFallbackTexts } from './watch-fallback-texts.ts'
 
 test('a fixed text that a script adds is marked with its language, and other texts inside with theirs', async () => {
-  const observer = watchFallbackTexts({ en: ['Search', 'By'] }, 'he')
+  const observer = observeFallbackTexts({ en: ['Search', 'By'] }, 'he')
   onTestFinished(() => observer.disconnect())
   const { rerender } = render(
     <section>
@@ -29,7 +29,7 @@ test('a fixed text that a script adds is marked with its language, and other tex
 })
 
 test('an element keeps its existing direction', async () => {
-  const observer = watchFallbackTexts({ en: ['Search'] }, 'he')
+  const observer = observeFallbackTexts({ en: ['Search'] }, 'he')
   onTestFinished(() => observer.disconnect())
   const { rerender } = render(<output dir="auto">Search</output>)
   const status = screen.getByRole('status')

@@ -1,9 +1,12 @@
-import { directionOf } from '#contract/text/language-direction.ts'
-import { createLanguageFinder, type FallbackTexts } from '#web/content/fallback-texts.ts'
+import { languageDirectionOf } from '#contract/text/language-direction.ts'
+import {
+  createFallbackLanguageFinder,
+  type FallbackTextsByLanguage,
+} from '#web/content/fallback-texts.ts'
 
 const speak = (element: HTMLElement, lang: string) => {
   element.lang = lang
-  if (!element.dir) element.dir = directionOf(lang)
+  if (!element.dir) element.dir = languageDirectionOf(lang)
 }
 
 const letters = /\p{L}/u
@@ -12,8 +15,11 @@ const letters = /\p{L}/u
  * Adds `lang` and `dir` to fixed texts in another language than the page whenever a script adds
  * one. The server marks those of the initial page (`mark-fallback-texts.server.ts`).
  */
-export const watchFallbackTexts = (fallback: FallbackTexts, code: string): MutationObserver => {
-  const find = createLanguageFinder(fallback)
+export const observeFallbackTexts = (
+  fallback: FallbackTextsByLanguage,
+  code: string,
+): MutationObserver => {
+  const find = createFallbackLanguageFinder(fallback)
   /** Marked elements, and whether they had a `dir` before. */
   const marked = new WeakMap<HTMLElement, boolean>()
   const isFallback = (node: Node) =>

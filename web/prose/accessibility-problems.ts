@@ -1,4 +1,4 @@
-import { type MarkdownNode, visitNodes } from './markdown-node.ts'
+import { type MarkdownNode, visitMarkdownNodes } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface AccessibilityProblem {
 
 const hasText = (node: MarkdownNode): boolean => {
   let isSaid = false
-  visitNodes(node, ({ value = '', alt }) => {
+  visitMarkdownNodes(node, ({ value = '', alt }) => {
     isSaid ||= value.trim() !== '' || (alt ?? '').trim() !== ''
   })
   return isSaid
@@ -33,7 +33,7 @@ export const findAccessibilityProblems = (markdown: string): AccessibilityProble
   const root = parseMarkdown(markdown)
   if (root === null) return []
   const nodes: MarkdownNode[] = []
-  visitNodes(root, (node) => nodes.push(node))
+  visitMarkdownNodes(root, (node) => nodes.push(node))
   const startOf = ({ position }: MarkdownNode) => position?.start.offset ?? 0
   let level = 0
   let line = 1

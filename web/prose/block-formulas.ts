@@ -1,4 +1,4 @@
-import { type MarkdownNode, visitNodes } from './markdown-node.ts'
+import { type MarkdownNode, visitMarkdownNodes } from './markdown-node.ts'
 
 const sourceOf = ({ position }: MarkdownNode, source: string): string =>
   source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
@@ -42,7 +42,7 @@ const split = (paragraph: MarkdownNode, source: string): MarkdownNode[] => {
 
 /** Turns `$$` formulas on lines of their own into block formulas. */
 export const liftBlockFormulas = (root: MarkdownNode, source: string): void =>
-  visitNodes(root, (node) => {
+  visitMarkdownNodes(root, (node) => {
     if (!node.children?.some(({ type }) => type === 'paragraph')) return
     node.children = node.children.flatMap((child) =>
       child.type === 'paragraph' ? split(child, source) : [child],

@@ -22,7 +22,7 @@ declare module 'micromark-util-types' {
 const colon = 58
 
 /** Tokenises a line with a figure as a block, also within paragraphs, quotes and lists. */
-export const figureSyntax: Syntax = {
+export const figureLineSyntax: Syntax = {
   flow: {
     [colon]: {
       name: 'figureLine',
@@ -46,7 +46,7 @@ export const figureSyntax: Syntax = {
 }
 
 /** Turns the token into a node with the line as its value. */
-export const figureCompiler: Compiler = {
+export const figureLineCompiler: Compiler = {
   enter: {
     figureLine(token) {
       this.enter({ type: 'figureLine', value: this.sliceSerialize(token) }, token)

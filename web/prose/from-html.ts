@@ -5,8 +5,8 @@ import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import type { PastedMarkdown } from '#web/ui/markdown/pasted.ts'
-import { removeLostPictures } from './lost-pictures.ts'
-import { footnoteTags, markFootnotes } from './pasted-notes.ts'
+import { removeUnpastedImages } from './lost-pictures.ts'
+import { markFootnotes, temporaryFootnoteTags } from './pasted-notes.ts'
 import { tidyHtml } from './tidy-html.ts'
 import { tidyMarkdown } from './tidy-markdown.ts'
 
@@ -20,8 +20,11 @@ const labelOf = ({ properties }: { properties: { label?: unknown } }) => {
 const converter = unified()
   .use(rehypeRemark, {
     handlers: {
-      [footnoteTags.reference]: (_, node) => ({ type: 'footnoteReference', ...labelOf(node) }),
-      [footnoteTags.text]: (state, node) => ({
+      [temporaryFootnoteTags.reference]: (_, node) => ({
+        type: 'footnoteReference',
+        ...labelOf(node),
+      }),
+      [temporaryFootnoteTags.text]: (state, node) => ({
         type: 'footnoteDefinition',
         ...labelOf(node),
         children: state.toFlow(state.all(node)),
@@ -44,7 +47,7 @@ export const htmlToMarkdown = (html: string, notes = 0): PastedMarkdown => {
   const parsed = reader.parse(html)
   markFootnotes(parsed.children, notes)
   const root = { ...parsed, children: tidyHtml(parsed.children) }
-  const lost = removeLostPictures(root)
+  const lost = removeUnpastedImages(root)
   const tree = converter.runSync(root)
   tidyMarkdown(tree)
   return { markdown: writer.stringify(tree).trim(), lost }

@@ -13,10 +13,10 @@ export const isHastElement = (node: HastRoot['children'][number]): node is HastE
 export const inlineStyleOf = ({ properties }: HastElement): string =>
   String(properties.style ?? '').toLowerCase()
 
-export const textOfNodes = (nodes: readonly HastContent[]): string =>
+export const textOfHastNodes = (nodes: readonly HastContent[]): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return node.value
-      return isHastElement(node) ? textOfNodes(node.children) : ''
+      return isHastElement(node) ? textOfHastNodes(node.children) : ''
     })
     .join('')

@@ -3,7 +3,7 @@ import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { AccessibilityProblem } from './accessibility-problems.ts'
 import type { ProseOptions } from './transform-elements.ts'
 
-export interface ProseJob {
+export interface ProseWorkerJob {
   readonly id: number
   readonly kind: 'prose' | 'markdown' | 'findings'
   readonly text: string
@@ -25,7 +25,7 @@ const open = (): Worker => {
 }
 
 /** Runs a job in the worker. Terminates the worker on a timeout, so that no text can block the page. */
-const runJob = <T>(job: Omit<ProseJob, 'id'>): Promise<T> => {
+const runJob = <T>(job: Omit<ProseWorkerJob, 'id'>): Promise<T> => {
   const id = ++lastJobId
   const helper = open()
   const settled = new AbortController()
@@ -49,15 +49,15 @@ const runJob = <T>(job: Omit<ProseJob, 'id'>): Promise<T> => {
       },
       { signal },
     )
-    helper.postMessage({ ...job, id } satisfies ProseJob)
+    helper.postMessage({ ...job, id } satisfies ProseWorkerJob)
   }).finally(() => settled.abort())
 }
 
-export const previewProse = (markdown: string, place?: ProseOptions): Promise<ProseTree> =>
+export const renderProsePreview = (markdown: string, place?: ProseOptions): Promise<ProseTree> =>
   runJob({ kind: 'prose', text: markdown, place })
 
 /** Converts pasted HTML to Markdown for a text whose footnotes are numbered up to `notes`. */
-export const markdownFromHtml = (html: string, notes: number): Promise<PastedMarkdown> =>
+export const convertPastedHtml = (html: string, notes: number): Promise<PastedMarkdown> =>
   runJob({ kind: 'markdown', text: html, notes })
 
 /** Finds accessibility problems in Markdown. */

@@ -1,11 +1,11 @@
-import { append } from '#contract/list/any-length.ts'
-import { truncate } from '#contract/text/cut-text.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { type HastContent, isHastElement } from './hast.ts'
 
 const longestName = 60
 
 /** Removes images whose files were not pasted. Returns their alternative texts. */
-export const removeLostPictures = (parent: { children: HastContent[] }): string[] => {
+export const removeUnpastedImages = (parent: { children: HastContent[] }): string[] => {
   const names: string[] = []
   const isKept = (node: HastContent): boolean => {
     if (!isHastElement(node)) return true
@@ -13,14 +13,14 @@ export const removeLostPictures = (parent: { children: HastContent[] }): string[
     const isLost = node.tagName === 'img' && !/^https?:/i.test(String(src ?? ''))
     if (isLost)
       names.push(
-        truncate(
+        truncateText(
           String(alt ?? '')
             .replaceAll(/\s+/g, ' ')
             .trim(),
           longestName,
         ),
       )
-    else append(names, removeLostPictures(node))
+    else appendAll(names, removeUnpastedImages(node))
     return !isLost
   }
   parent.children = parent.children.filter(isKept)

@@ -14,7 +14,7 @@ export interface MarkdownNode {
 }
 
 /** Calls `look` for every node, parents first. Avoids recursion because trees may be deep. */
-export const visitNodes = (
+export const visitMarkdownNodes = (
   root: MarkdownNode,
   look: (node: MarkdownNode, depth: number, parent: MarkdownNode | null) => void,
 ): void => {

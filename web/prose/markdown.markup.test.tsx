@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import { createProseReader } from './prose-reader.server.ts'
+import { createMarkdownConverter } from './prose-reader.server.ts'
 import { markdownToProse } from './to-prose.ts'
 
-const toProse = createProseReader(async ({ markdown, place }) => markdownToProse(markdown, place))
+const toProse = createMarkdownConverter(async ({ markdown, place }) =>
+  markdownToProse(markdown, place),
+)
 const place = { prefix: 'x', level: 3 }
 const html = async (markdown: string): Promise<string> => {
   const tree = await toProse(markdown, place)

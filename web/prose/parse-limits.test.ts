@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createProseReader } from './prose-reader.server.ts'
+import { createMarkdownConverter } from './prose-reader.server.ts'
 import { proseToPlainText } from './prose-to-plain-text.server.ts'
 import { markdownToProse } from './to-prose.ts'
 
-const toProse = createProseReader(async ({ markdown, place }) => markdownToProse(markdown, place))
+const toProse = createMarkdownConverter(async ({ markdown, place }) =>
+  markdownToProse(markdown, place),
+)
 const place = { prefix: 'x', level: 3 }
 const most = 200_000
 // An eightieth of the limit suffices for texts with much work per character. It shows whether the result

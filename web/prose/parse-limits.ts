@@ -1,5 +1,5 @@
-import { tooComplexLine } from '#contract/text/markdown-load.ts'
-import { type MarkdownNode, visitNodes } from './markdown-node.ts'
+import { findTooComplexLine } from '#contract/text/markdown-load.ts'
+import { type MarkdownNode, visitMarkdownNodes } from './markdown-node.ts'
 
 /** Equal to the limit of the contract. */
 const maxCharacters = 200_000
@@ -9,19 +9,19 @@ const maxLayers = 60
 
 /** Whether Markdown can be parsed in reasonable time, judged by its source. */
 export const isQuickToParse = (markdown: string): boolean =>
-  markdown.length <= maxCharacters && tooComplexLine(markdown) === 0
+  markdown.length <= maxCharacters && findTooComplexLine(markdown) === 0
 
 /** Whether the parsed tree is small enough to render. Short texts can expand to huge trees. */
 export const isSmallEnoughToRender = (root: MarkdownNode, source: string): boolean => {
   const addresses = new Map<string, number>()
-  visitNodes(root, ({ type, identifier = '', url = '' }) => {
+  visitMarkdownNodes(root, ({ type, identifier = '', url = '' }) => {
     if (type === 'definition') addresses.set(identifier, url.length)
   })
   let nodes = 0
   let cells = 0
   let repeated = 0
   let deepest = 0
-  visitNodes(root, ({ type, align, children, identifier = '' }, depth) => {
+  visitMarkdownNodes(root, ({ type, align, children, identifier = '' }, depth) => {
     nodes++
     deepest = Math.max(deepest, depth)
     if (type === 'table') cells += (align?.length ?? 0) * (children?.length ?? 0)

@@ -3,14 +3,14 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { liftBlockFormulas } from './block-formulas.ts'
-import { figureCompiler, figureSyntax } from './figure-syntax.ts'
+import { figureLineCompiler, figureLineSyntax } from './figure-syntax.ts'
 import type { MarkdownNode } from './markdown-node.ts'
-import { visitNodes } from './markdown-node.ts'
+import { visitMarkdownNodes } from './markdown-node.ts'
 import { isQuickToParse, isSmallEnoughToRender } from './parse-limits.ts'
 import { replaceFigureLines } from './replace-figure-lines.ts'
 
 const parser = unified()
-  .data({ micromarkExtensions: [figureSyntax], fromMarkdownExtensions: [figureCompiler] })
+  .data({ micromarkExtensions: [figureLineSyntax], fromMarkdownExtensions: [figureLineCompiler] })
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkMath)
@@ -31,7 +31,7 @@ const isMoney = (node: MarkdownNode, source: string): boolean => {
 
 const settleFormulas = (root: MarkdownNode, source: string): void => {
   let formulas = 0
-  visitNodes(root, (node) => {
+  visitMarkdownNodes(root, (node) => {
     const isInline = node.type === 'inlineMath'
     if (!isInline && node.type !== 'math') return
     if (isInline && isMoney(node, source)) {

@@ -1,4 +1,4 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { makeElement } from './element-transforms.ts'
 import {
   type HastContent,
@@ -6,7 +6,7 @@ import {
   type HastProperties,
   inlineStyleOf,
   isHastElement,
-  textOfNodes,
+  textOfHastNodes,
 } from './hast.ts'
 
 /** A list item that a word processor wrote as a paragraph or as a list of its own. */
@@ -24,7 +24,7 @@ export const isWordListMarker = (element: HastElement): boolean =>
 
 const markerIn = (nodes: readonly HastContent[]): string => {
   for (const node of nodes.filter(isHastElement)) {
-    const marker = isWordListMarker(node) ? textOfNodes(node.children) : markerIn(node.children)
+    const marker = isWordListMarker(node) ? textOfHastNodes(node.children) : markerIn(node.children)
     if (marker) return marker.trim()
   }
   return ''
@@ -67,7 +67,7 @@ const readWebItems = (element: HastElement): PastedListItem[] | null => {
 }
 
 /** Parses the list items of an element of Word. Returns null if it has none. */
-export const parseListItems = (element: HastElement): readonly PastedListItem[] | null => {
+export const parsePastedListItems = (element: HastElement): readonly PastedListItem[] | null => {
   const item = readWordItem(element)
   return item ? [item] : readWebItems(element)
 }
@@ -107,7 +107,7 @@ export const moveListsIntoItems = (children: readonly HastContent[]): HastConten
   for (const child of children) {
     const isList = isHastElement(child) && (child.tagName === 'ul' || child.tagName === 'ol')
     if (isList && last) last.children.push(child)
-    else if (isList) append(adopted, child.children)
+    else if (isList) appendAll(adopted, child.children)
     else adopted.push(child)
     const added = adopted.at(-1)
     if (added && isHastElement(added) && added.tagName === 'li') last = added

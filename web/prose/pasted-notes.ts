@@ -1,9 +1,13 @@
-import { type HastElement, type HastRoot, isHastElement, textOfNodes } from './hast.ts'
+import { type HastElement, type HastRoot, isHastElement, textOfHastNodes } from './hast.ts'
 
 type Node = HastRoot['children'][number]
 
 /** Temporary tag names of footnotes until the conversion to Markdown. */
-export const footnoteTags = { reference: 'note-reference', text: 'note-text', back: 'note-back' }
+export const temporaryFootnoteTags = {
+  reference: 'note-reference',
+  text: 'note-text',
+  back: 'note-back',
+}
 
 /** A link to a fragment of the pasted text. */
 interface Jump {
@@ -65,12 +69,17 @@ export const markFootnotes = (nodes: readonly Node[], before: number): void => {
       .map((name) => byEnds.get(`${jump.target}\n${name}`))
       .find((each) => each !== undefined && each !== jump)
     const block = back && blockOf(back, jumpsIn)
-    if (!block || read.has(jump) || read.has(back) || !mark.test(textOfNodes([jump.link]).trim()))
+    if (
+      !block ||
+      read.has(jump) ||
+      read.has(back) ||
+      !mark.test(textOfHastNodes([jump.link]).trim())
+    )
       continue
     read.add(jump).add(back)
     const label = String(before + read.size / 2)
-    rename(jump.link, footnoteTags.reference, label)
-    rename(back.link, footnoteTags.back, label)
-    rename(block, footnoteTags.text, label)
+    rename(jump.link, temporaryFootnoteTags.reference, label)
+    rename(back.link, temporaryFootnoteTags.back, label)
+    rename(block, temporaryFootnoteTags.text, label)
   }
 }

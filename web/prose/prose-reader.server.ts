@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ParseLongText } from '#contract/lifecycle/render.ts'
+import type { LongMarkdownParser } from '#contract/lifecycle/render.ts'
 import { isQuickToRender } from '#contract/text/markdown-load.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { isQuickToParse } from './parse-limits.ts'
-import { markdownToProse, plainParagraphs } from './to-prose.ts'
+import { markdownToProse, splitIntoParagraphs } from './to-prose.ts'
 import type { ProseOptions } from './transform-elements.ts'
 
 /**
@@ -31,12 +31,12 @@ const keepTrees = (mostCharacters: number) => {
 }
 
 /** Creates the converter for pages. Caches trees and converts complicated texts in another process. */
-export const createProseReader = (readApart: ParseLongText): MarkdownConverter => {
+export const createMarkdownConverter = (readApart: LongMarkdownParser): MarkdownConverter => {
   const trees = keepTrees(1_500_000)
   const convert = async (markdown: string, place: ProseOptions): Promise<ProseTree> => {
     if (isQuickToRender(markdown)) return markdownToProse(markdown, place)
     const tree = isQuickToParse(markdown) ? await readApart({ markdown, place }) : null
-    return Array.isArray(tree) ? tree : plainParagraphs(markdown)
+    return Array.isArray(tree) ? tree : splitIntoParagraphs(markdown)
   }
   return async (markdown, place) => {
     const text = markdown.trim()
@@ -50,7 +50,7 @@ export const createProseReader = (readApart: ParseLongText): MarkdownConverter =
     return tree.catch(() => {
       // A failed conversion, such as a timeout, may succeed next time and is not cached.
       trees.forget(key)
-      return plainParagraphs(text)
+      return splitIntoParagraphs(text)
     })
   }
 }

@@ -8,7 +8,7 @@ const mathAttributes =
 const mathTags = [...proseTags].filter((tag) => /^(m[a-z]+|semantics|annotation)$/.test(tag))
 
 /** Allow-list of elements and attributes: what Markdown and mathematics need, and nothing that runs code. */
-export const sanitizeSchema: Options = {
+export const proseSanitizeSchema: Options = {
   tagNames: [...proseTags],
   attributes: {
     ...Object.fromEntries(mathTags.map((tag) => [tag, mathAttributes.split(' ')])),

@@ -1,7 +1,7 @@
-import { type FigureMarkdown, parseFigure } from '#contract/figure/figure-line.ts'
+import { type FigureMarkdown, parseValidFigureLine } from '#contract/figure/figure-line.ts'
 import { toFigureProperties } from '#web/ui/figure/figure-data.ts'
 import type { HastElement } from './hast.ts'
-import { type MarkdownNode, visitNodes } from './markdown-node.ts'
+import { type MarkdownNode, visitMarkdownNodes } from './markdown-node.ts'
 
 const element = (
   tagName: string,
@@ -30,11 +30,11 @@ const nodeOf = ({ address, still, alt, caption, more }: FigureMarkdown): Markdow
 
 /** Replaces figure lines with figures. Drops lines without a valid figure of this site. */
 export const replaceFigureLines = (root: MarkdownNode): void =>
-  visitNodes(root, (node) => {
+  visitMarkdownNodes(root, (node) => {
     if (!node.children?.some(({ type }) => type === 'figureLine')) return
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'figureLine') return [child]
-      const figure = parseFigure(child.value ?? '')
+      const figure = parseValidFigureLine(child.value ?? '')
       return figure ? [nodeOf(figure)] : []
     })
   })

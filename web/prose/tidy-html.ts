@@ -1,4 +1,4 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { toSuperOrSubscript } from '#contract/text/off-the-line.ts'
 import { makeElement } from './element-transforms.ts'
 import {
@@ -8,22 +8,22 @@ import {
   type HastRoot,
   inlineStyleOf,
   isHastElement,
-  textOfNodes,
+  textOfHastNodes,
 } from './hast.ts'
 import {
   isWordListMarker,
   moveListsIntoItems,
   nestListItems,
   type PastedListItem,
-  parseListItems,
+  parsePastedListItems,
 } from './pasted-lists.ts'
-import { footnoteTags } from './pasted-notes.ts'
+import { temporaryFootnoteTags } from './pasted-notes.ts'
 
 type Node = HastRoot['children'][number]
 
 const unseen = new Set([
   ...['head', 'link', 'meta', 'script', 'style', 'template', 'title', 'xml'],
-  footnoteTags.back,
+  temporaryFootnoteTags.back,
 ])
 
 // Not preceded by `mso-bidi-`, as Word writes for scripts that are written from right to left.
@@ -132,7 +132,7 @@ const tidyElement = (element: HastElement): HastContent[] => {
         return [
           {
             type: 'text',
-            value: toSuperOrSubscript(textOfNodes(content).replace(/^\[(.*)\]$/, '$1'), 'sup'),
+            value: toSuperOrSubscript(textOfHastNodes(content).replace(/^\[(.*)\]$/, '$1'), 'sup'),
           },
         ]
       return hasAddress(properties.href, /^(https?:|mailto:)/i)
@@ -164,14 +164,14 @@ export const tidyHtml = (nodes: readonly Node[]): HastContent[] => {
   const tidied: HastContent[] = []
   let items: PastedListItem[] = []
   const endList = () => {
-    append(tidied, nestListItems(items))
+    appendAll(tidied, nestListItems(items))
     items = []
   }
   for (const node of nodes) {
     if (items.length > 0 && isGap(node)) continue
-    const read = isHastElement(node) && parseListItems(node)
+    const read = isHastElement(node) && parsePastedListItems(node)
     if (read) {
-      append(
+      appendAll(
         items,
         read.map((item) => ({ ...item, children: withoutParagraph(tidyHtml(item.children)) })),
       )
@@ -179,7 +179,7 @@ export const tidyHtml = (nodes: readonly Node[]): HastContent[] => {
     }
     endList()
     if (node.type === 'text') tidied.push(node)
-    if (isHastElement(node)) append(tidied, tidyElement(node))
+    if (isHastElement(node)) appendAll(tidied, tidyElement(node))
   }
   endList()
   return tidied

@@ -1,4 +1,4 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 
 const marks = new Set(['emphasis', 'strong', 'delete'])
@@ -30,7 +30,7 @@ const join = (nodes: readonly MarkdownNode[]): MarkdownNode[] => {
       joined[joined.length - 1] = text(wordsIn(last) + wordsIn(node))
     } else if (isMark(node) && before?.type === node.type && before.children) {
       joined.length -= space.length
-      append(before.children, [...space, ...(node.children ?? [])])
+      appendAll(before.children, [...space, ...(node.children ?? [])])
       longer.add(before)
     } else if (node.type !== 'text' || node.value) joined.push(node)
   }
@@ -130,7 +130,7 @@ const tidyNode = (
   const within = isMark(node) ? [...around, node.type] : around
   for (const child of node.children) tidyNode(child, notes, within)
   const isNote = ({ type }: MarkdownNode) => type === 'footnoteDefinition'
-  append(notes, node.children.filter(isNote))
+  appendAll(notes, node.children.filter(isNote))
   const kept = node.children
     .filter((child) => !isNote(child) && !isEmpty(child))
     .flatMap((child) => (within.includes(child.type) ? (child.children ?? []) : [child]))
@@ -154,5 +154,5 @@ export const tidyMarkdown = (root: MarkdownNode): void => {
   const children = root.children ?? []
   // Word and Google Docs draw a line above footnotes.
   if (notes.length > 0 && children.at(-1)?.type === 'thematicBreak') children.pop()
-  append(children, notes)
+  appendAll(children, notes)
 }

@@ -3,7 +3,7 @@ import rehypeSanitize from 'rehype-sanitize'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { HastElement, HastText } from './hast.ts'
-import { sanitizeSchema } from './prose-schema.ts'
+import { proseSanitizeSchema } from './prose-schema.ts'
 
 const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
@@ -21,8 +21,8 @@ const htmlAsText = (_: unknown, node: { value: string }, parent?: { type: string
 }
 
 /** Converts parsed Markdown to a safe tree of elements. Mathematics becomes MathML. */
-export const hastProcessor = unified()
+export const markdownToHastProcessor = unified()
   .use(remarkRehype, { clobberPrefix: '', handlers: { html: htmlAsText } })
   .use(rehypeKatex, { output: 'mathml', strict: 'ignore', trust: false, maxExpand: 200 })
-  .use(rehypeSanitize, sanitizeSchema)
+  .use(rehypeSanitize, proseSanitizeSchema)
   .freeze()

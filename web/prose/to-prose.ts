@@ -1,11 +1,11 @@
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { parseMarkdown } from './parse.ts'
-import { hastProcessor } from './to-hast.ts'
+import { markdownToHastProcessor } from './to-hast.ts'
 import { hastToProse } from './to-tree.ts'
-import { type ProseOptions, transformElements } from './transform-elements.ts'
+import { type ProseOptions, transformProseElements } from './transform-elements.ts'
 
 /** Splits a text into paragraphs without parsing, for Markdown that is too complicated. */
-export const plainParagraphs = (text: string): ProseTree =>
+export const splitIntoParagraphs = (text: string): ProseTree =>
   text.split(/\n{2,}/).map((content) => ({
     tag: 'p',
     attributes: { className: 'verbatim' },
@@ -16,6 +16,6 @@ export const plainParagraphs = (text: string): ProseTree =>
 export const markdownToProse = (markdown: string, place: ProseOptions): ProseTree => {
   const root = parseMarkdown(markdown)
   return root
-    ? hastToProse(transformElements(hastProcessor.runSync(root), place))
-    : plainParagraphs(markdown)
+    ? hastToProse(transformProseElements(markdownToHastProcessor.runSync(root), place))
+    : splitIntoParagraphs(markdown)
 }

@@ -20,7 +20,7 @@ const prefixed = (properties: HastProperties, prefix: string): HastProperties =>
 }
 
 /** Checks links, and fits images, headings, ids and formulas to the page. */
-export const transformElements = (
+export const transformProseElements = (
   root: HastRoot,
   { prefix, level }: ProseOptions,
 ): HastContent[] => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { readToken } from './session.ts'
 import { expireSession } from './session-guard.tsx'
 
@@ -14,7 +14,7 @@ export const requireSignedIn = async <T>(load: () => Promise<T>): Promise<T> => 
     return loaded
   } catch (error) {
     if (error instanceof ApiError && error.code === 'secondFactorMissing')
-      throw redirect(pages.account.path)
+      throw redirect(sitePages.account.path)
     if (!(error instanceof ApiError && error.code === 'notSignedIn')) throw error
     expireSession()
     throw redirect('/login')

@@ -14,7 +14,7 @@ export const expireSession = (): void => {
 /**
  * Keeps the query of the open form for the time after sign-in. Returns a function that drops it.
  */
-export const keepOpenForm = (query: string): (() => void) => {
+export const rememberOpenFormQuery = (query: string): (() => void) => {
   openForm = query
   return () => {
     openForm = undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { isGranted, type Role, roles } from '#contract/call/role.ts'
+import { isAccessGranted, type Role, roles } from '#contract/call/role.ts'
 
 const tokenKey = 'token'
 const userKey = 'user'
@@ -64,19 +64,21 @@ const readUsername = (): string => readUserField('username')
  * Returns the role of the user. Null for visitors and before the server has sent it. The server
  * enforces roles, the browser only hides elements.
  */
-export const readRole = (): Role | null => {
+export const readUserRole = (): Role | null => {
   if (readToken() === null) return null
   const stored = readUserField('userType')
   return roles.find((role) => role === stored) ?? null
 }
 
-export const useRole = (): Role | null => useSyncExternalStore(subscribe, readRole, () => null)
+export const useUserRole = (): Role | null =>
+  useSyncExternalStore(subscribe, readUserRole, () => null)
 
 export const useUsername = (): string => useSyncExternalStore(subscribe, readUsername, () => '')
 
-export const useMayEdit = (): boolean => isGranted('editor', useRole())
+export const useMayEdit = (): boolean => isAccessGranted('editor', useUserRole())
 
 /** Returns the id of a member's own profile. Empty for everyone else. */
-export const readOwnProfile = (): string => readUserField('profileId')
+export const readOwnProfileId = (): string => readUserField('profileId')
 
-export const useOwnProfile = (): string => useSyncExternalStore(subscribe, readOwnProfile, () => '')
+export const useOwnProfileId = (): string =>
+  useSyncExternalStore(subscribe, readOwnProfileId, () => '')

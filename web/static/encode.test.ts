@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { expect, it } from 'vitest'
-import { encodeData } from './encode.ts'
+import { encodeRouterData } from './encode.ts'
 
 it('the router decodes the data unchanged', async () => {
   const data = {
@@ -14,7 +14,7 @@ it('the router decodes the data unchanged', async () => {
       },
     },
   }
-  const { body } = new Response(encodeData(data))
+  const { body } = new Response(encodeRouterData(data))
   if (!body) throw new Error('A text has a body')
   const { value } = await decode(body, globalThis.window ?? globalThis)
   expect(value).toEqual(data)

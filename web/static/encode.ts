@@ -8,7 +8,7 @@ const missing = -7
  * Encodes plain data in the format of React Router's `.data` responses: a flat list of values that reference
  * each other by index. `encode.test.ts` decodes the result with the router itself.
  */
-export const encodeData = (data: Plain): string => {
+export const encodeRouterData = (data: Plain): string => {
   const values: unknown[] = []
   const texts = new Map<string, number>()
   const indexOf = (value: unknown): number => {

@@ -1,20 +1,22 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import type { SearchIndexFiles, SearchWords } from '#contract/static/answers.ts'
-import { placedWordsIn, shardNameOf } from '#contract/static/placed-words.ts'
-import type { LoadFile } from './load.ts'
+import type { SearchIndexFiles, StaticSearchWordIndex } from '#contract/static/answers.ts'
+import { findWordsWithPositions, searchShardNameOf } from '#contract/static/placed-words.ts'
+import type { LoadStaticFile } from './load.ts'
 
 const inTitle = 4
 const asTyped = 2
 
 /** Finds the pages that contain a word with the prefix `typed`, and scores them. */
 const pagesWith = async (
-  load: LoadFile,
+  load: LoadStaticFile,
   { words }: SearchIndexFiles,
   typed: string,
 ): Promise<Map<number, number>> => {
-  const beginning = shardNameOf(typed)
+  const beginning = searchShardNameOf(typed)
   const files = Object.keys(words).filter((key) => key.startsWith(beginning))
-  const shards = await Promise.all(files.map((key) => load<SearchWords>(words[key] ?? '')))
+  const shards = await Promise.all(
+    files.map((key) => load<StaticSearchWordIndex>(words[key] ?? '')),
+  )
   const fits = new Map<number, number>()
   for (const shard of shards) {
     for (const [word, numbers] of Object.entries(shard)) {
@@ -30,12 +32,12 @@ const pagesWith = async (
 }
 
 /** Finds the pages that contain every word, best first. If none does, returns those that contain the most. */
-export const findPages = async (
-  load: LoadFile,
+export const findBestMatchingPages = async (
+  load: LoadStaticFile,
   files: SearchIndexFiles,
   text: string,
 ): Promise<{ pages: number[]; words: readonly string[]; isComplete: boolean }> => {
-  const words = [...new Set(placedWordsIn(text).map(({ word }) => word))].filter(Boolean)
+  const words = [...new Set(findWordsWithPositions(text).map(({ word }) => word))].filter(Boolean)
   const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))
   const found = new Map<number, { held: number; fit: number }>()
   for (const each of fits) {
@@ -54,11 +56,11 @@ export const findPages = async (
 }
 
 export const findPagesWithAllWords = async (
-  load: LoadFile,
+  load: LoadStaticFile,
   files: SearchIndexFiles,
   text: string,
 ): Promise<number[]> => {
-  const words = [...new Set(placedWordsIn(text).map(({ word }) => word))].filter(Boolean)
+  const words = [...new Set(findWordsWithPositions(text).map(({ word }) => word))].filter(Boolean)
   const fits = await Promise.all(words.map((word) => pagesWith(load, files, word)))
   const [first = new Map<number, number>(), ...others] = fits
   return [...first.keys()].filter((page) => others.every((each) => each.has(page)))

@@ -1,8 +1,8 @@
 /** Loads a JSON file of the static copy. File names contain a hash, so each file is loaded once. */
-export type LoadFile = <T>(file: string) => Promise<T>
+export type LoadStaticFile = <T>(file: string) => Promise<T>
 
 /** Creates a loader for the copy at path `root`. */
-export const createFileLoader = (root: string): LoadFile => {
+export const createStaticFileLoader = (root: string): LoadStaticFile => {
   const cache = new Map<string, Promise<unknown>>()
   const read = async (file: string): Promise<unknown> => {
     const response = await fetch(`${root}/${file}`)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { PublicationFilterKeys } from '#contract/static/answers.ts'
-import { createFileLoader } from './load.ts'
-import { createStaticPublications } from './publication-answers.ts'
+import { createStaticFileLoader } from './load.ts'
+import { createStaticPublicationApi } from './publication-answers.ts'
 
 it('merges types that differ only in case, as the live site does', async () => {
   const nobody = { names: [], of: [] }
@@ -21,8 +21,8 @@ it('merges types that differ only in case, as the live site does', async () => {
   )
   const style = { listAs: 'cards', groupBy: 'year' } as const
   const files = { keys: 'keys', parts: ['part'], inPart: 100, style, search: 'search' }
-  const { publication } = createStaticPublications(
-    createFileLoader(''),
+  const { publication } = createStaticPublicationApi(
+    createStaticFileLoader(''),
     files,
     async () => new Set(),
   )

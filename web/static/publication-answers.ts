@@ -1,13 +1,13 @@
 import type {
   LinkedEntries,
   PublicationChunk,
-  PublicationFiles,
   PublicationFilterKeys,
+  StaticPublicationFiles,
 } from '#contract/static/answers.ts'
-import type { PublicationClient } from '#web/site/parts/load-references.ts'
-import { type LoadFile, successReply } from './load.ts'
+import type { PublicationListClient } from '#web/site/parts/load-references.ts'
+import { type LoadStaticFile, successReply } from './load.ts'
 
-type Ask = PublicationClient['publication']['publicationEntries']
+type Ask = PublicationListClient['publication']['publicationEntries']
 type Filters = NonNullable<Parameters<Ask>[0]>
 type Facets = Awaited<ReturnType<Ask>>['facets']
 type Choice = Facets['year'][number]
@@ -100,11 +100,11 @@ const passes = (keys: PublicationFilterKeys, filters: Filters, at: number): bool
 }
 
 /** Implements the publication API on the files of a static copy. */
-export const createStaticPublications = (
-  load: LoadFile,
-  files: PublicationFiles,
+export const createStaticPublicationApi = (
+  load: LoadStaticFile,
+  files: StaticPublicationFiles,
   find: (words: string) => Promise<ReadonlySet<number>>,
-): PublicationClient => ({
+): PublicationListClient => ({
   publication: {
     publicationEntries: async ({ limit = 25, offset = 0, ...filters } = {}) => {
       const keys = await load<PublicationFilterKeys>(files.keys)

@@ -1,21 +1,21 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 import { type StaticDataIndex, staticDataIndexPath } from '#contract/static/answers.ts'
 import { createLocalization, defaultLocalization } from '#web/content/localization.ts'
-import { loadSearch } from '#web/site/parts/load-search.ts'
+import { loadSearchResults } from '#web/site/parts/load-search.ts'
 import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
 import { loadTimeline } from '#web/site/research/timeline-view.ts'
-import { encodeData } from './encode.ts'
+import { encodeRouterData } from './encode.ts'
 import { findPagesWithAllWords } from './find-words.ts'
-import { createFileLoader, type LoadFile } from './load.ts'
-import { createStaticPublications } from './publication-answers.ts'
-import { createStaticSearch } from './static-search.ts'
-import { createStaticTimeline } from './timeline-answers.ts'
+import { createStaticFileLoader, type LoadStaticFile } from './load.ts'
+import { createStaticPublicationApi } from './publication-answers.ts'
+import { createStaticSearchApi } from './static-search.ts'
+import { createStaticTimelineApi } from './timeline-answers.ts'
 
 const pageAsked = (query: URLSearchParams): number => Number(query.get('page')) || 1
 
 /** Loads the data of a page as its server loader would. Returns null if the page is unknown. */
 const load = async (
-  read: LoadFile,
+  read: LoadStaticFile,
   page: string,
   query: URLSearchParams,
 ): Promise<object | null> => {
@@ -24,7 +24,7 @@ const load = async (
   const search = list.searches[page]
   if (search) {
     const [q = '', kind] = [query.get('q')?.trim(), query.get('kind') ?? undefined]
-    return loadSearch(createStaticSearch(read, search), q, kind)
+    return loadSearchResults(createStaticSearchApi(read, search), q, kind)
   }
   const { code = 'en', words = '' } = list.speech[page] ?? {}
   const speech = words
@@ -34,7 +34,7 @@ const load = async (
   const timeline = list.timelines[page]
   const view = publications
     ? await loadPublicationList(
-        createStaticPublications(read, publications, async (words) => {
+        createStaticPublicationApi(read, publications, async (words) => {
           const files = list.searches[publications.search]
           return new Set(files ? await findPagesWithAllWords(read, files, words) : [])
         }),
@@ -43,27 +43,29 @@ const load = async (
         speech,
       )
     : timeline
-      ? await loadTimeline(createStaticTimeline(read, timeline), address, speech)
+      ? await loadTimeline(createStaticTimelineApi(read, timeline), address, speech)
       : null
   return view?.page === pageAsked(query) ? view : null
 }
 
-let loadFile: LoadFile | undefined
+let loadFile: LoadStaticFile | undefined
 
 /** Answers the router's data request for a page with a query, as a server would. */
-export const answerDataRequest = async (
+export const respondToDataRequest = async (
   root: string,
   page: string,
   query: URLSearchParams,
 ): Promise<Response> => {
   const routes = query.get('_routes')?.split(',') ?? []
   query.delete('_routes')
-  loadFile ??= createFileLoader(root)
+  loadFile ??= createStaticFileLoader(root)
   const data = await load(loadFile, page, query).catch(() => {
     // A new copy may have been uploaded, whose files have other names.
-    loadFile = createFileLoader(root)
+    loadFile = createStaticFileLoader(root)
     return load(loadFile, page, query)
   })
   if (data === null) return new Response('', { status: 404 })
-  return new Response(encodeData(Object.fromEntries(routes.map((route) => [route, { data }]))))
+  return new Response(
+    encodeRouterData(Object.fromEntries(routes.map((route) => [route, { data }]))),
+  )
 }

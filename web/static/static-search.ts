@@ -1,21 +1,21 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
+import { type SearchResultKind, searchResultKinds } from '#contract/entry-pages.ts'
 import type { SearchIndexFiles, SearchResultRow } from '#contract/static/answers.ts'
-import { placedWordsIn } from '#contract/static/placed-words.ts'
-import { findPages } from './find-words.ts'
-import { type LoadFile, successReply } from './load.ts'
+import { findWordsWithPositions } from '#contract/static/placed-words.ts'
+import { findBestMatchingPages } from './find-words.ts'
+import { type LoadStaticFile, successReply } from './load.ts'
 
 type Reply = Awaited<ReturnType<SalusClient['search']['find']>>
 type Result = Reply['results'][number]
 
 /** Returns the positions of words that begin with a typed prefix. */
 const marksIn = (text: string, typed: readonly string[]): [number, number][] =>
-  placedWordsIn(text)
+  findWordsWithPositions(text)
     .filter(({ word }) => typed.some((each) => word.startsWith(each)))
     .map(({ from, to }) => [from, to])
 
 /** Returns the kind of a page by its index. Pages are sorted by kind. */
-const kindOf = ({ kinds }: SearchIndexFiles, page: number): SearchKind | undefined => {
+const kindOf = ({ kinds }: SearchIndexFiles, page: number): SearchResultKind | undefined => {
   let end = 0
   return kinds.find(([, count]) => {
     end += count
@@ -25,7 +25,7 @@ const kindOf = ({ kinds }: SearchIndexFiles, page: number): SearchKind | undefin
 
 /** Loads pages by index and keeps their order. */
 const readPages = async (
-  load: LoadFile,
+  load: LoadStaticFile,
   { pages, inPart }: SearchIndexFiles,
   numbers: readonly number[],
 ): Promise<SearchResultRow[]> => {
@@ -54,7 +54,7 @@ const resultOf = (
 })
 
 /** Implements the search API on the files of a static copy. */
-export const createStaticSearch = (load: LoadFile, files: SearchIndexFiles) => ({
+export const createStaticSearchApi = (load: LoadStaticFile, files: SearchIndexFiles) => ({
   search: {
     find: async ({
       q,
@@ -62,7 +62,7 @@ export const createStaticSearch = (load: LoadFile, files: SearchIndexFiles) => (
       limit = 20,
       perKind = limit,
     }: Parameters<SalusClient['search']['find']>[0]): Promise<Reply> => {
-      const { pages, words, isComplete } = await findPages(load, files, q)
+      const { pages, words, isComplete } = await findBestMatchingPages(load, files, q)
       const all = pages.filter((page) => kind === undefined || kindOf(files, page) === kind)
       const byKind = Map.groupBy(all, (page) => kindOf(files, page))
       const some = new Set([...byKind.values()].flatMap((of) => of.slice(0, perKind)))
@@ -72,7 +72,7 @@ export const createStaticSearch = (load: LoadFile, files: SearchIndexFiles) => (
         results: (await readPages(load, files, shown)).map((page) => resultOf(page, words)),
         total: all.length,
         more: false,
-        kinds: searchKinds.flatMap((each) => {
+        kinds: searchResultKinds.flatMap((each) => {
           const total = byKind.get(each)?.length ?? 0
           return total > 0 ? [{ kind: each, total, more: false }] : []
         }),

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import type { TimelineData } from '#contract/static/answers.ts'
-import { type LoadFile, successReply } from './load.ts'
+import { type LoadStaticFile, successReply } from './load.ts'
 
 type Ask = SalusClient['research']['timeline']
 
@@ -52,8 +52,8 @@ const firstOf = (entries: readonly TimelineEntry[], state: 'next' | 'late'): Tim
 const maxComing = 100
 
 /** Implements the timeline API on the file of a static copy. States are those of the day of the copy. */
-export const createStaticTimeline = (
-  load: LoadFile,
+export const createStaticTimelineApi = (
+  load: LoadStaticFile,
   file: string,
 ): { research: { timeline: Ask } } => ({
   research: {

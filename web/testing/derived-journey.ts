@@ -1,10 +1,10 @@
 import { api } from '#contract/api.ts'
-import { type Call, listNameOf } from '#contract/call/call.ts'
-import { type EntityDefinition, messagesOf, titleFieldOf } from '#contract/call/entity.ts'
-import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
+import { type ApiCall, listFieldNameOf } from '#contract/call/call.ts'
+import { type EntityDefinition, entityMessagesOf, titleFieldNameOf } from '#contract/call/entity.ts'
+import { type EntityField, isListTableField } from '#contract/call/field-types/any-field.ts'
 import { publishedState } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import type { PanelFacts } from '#web/admin/define-panel.ts'
+import type { PanelMetadata } from '#web/admin/define-panel.ts'
 import type { PanelJourney } from './panel-journey.ts'
 
 /** Schema of the strings that panels with a list and a form share. */
@@ -23,7 +23,7 @@ const labelOf = (strings: unknown): string =>
     .parse(strings)
 
 const blankOf = (field: EntityField): unknown => {
-  if (isRows(field)) return []
+  if (isListTableField(field)) return []
   if (field.kind === 'flag') return true
   if (field.kind === 'list') return field.empty ? {} : []
   return ''
@@ -34,31 +34,31 @@ const blankEntry = ({ fields, publishing }: EntityDefinition): object => ({
   ...(publishing && publishedState),
 })
 
-const callOf = (entity: string, name: string): Call => {
-  const calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = api
+const callOf = (entity: string, name: string): ApiCall => {
+  const calls: Readonly<Record<string, Readonly<Record<string, ApiCall>>>> = api
   const call = calls[entity]?.[name]
   if (!call) throw new Error(`There is no call ${entity}.${name}`)
   return call
 }
 
 /** Returns the response of a list call. Other fields are empty. */
-const listAnswer = (call: Call, entries: readonly object[]): object => ({
+const listAnswer = (call: ApiCall, entries: readonly object[]): object => ({
   ...Object.fromEntries(Object.keys(call.reply.shape).map((key) => [key, ''])),
-  [listNameOf(call)]: entries,
+  [listFieldNameOf(call)]: entries,
   total: entries.length,
 })
 
 /** Derives the journey through a panel from its strings and its entity. */
 export const deriveJourney = (
-  panel: Pick<PanelFacts<string>, 'strings'>,
+  panel: Pick<PanelMetadata<string>, 'strings'>,
   definition: EntityDefinition,
 ): PanelJourney => {
   const { title, add, edit, confirmDelete, empty, fields } = panelStrings.parse(panel.strings)
   const { label, name, calls, publishing } = definition
   if (!calls?.add || !calls.update || !calls.remove) throw new Error(`${name} lacks usual calls`)
   const { list } = calls
-  const named = titleFieldOf(definition) ?? ''
-  const { added, updated, removed } = messagesOf(definition)
+  const named = titleFieldNameOf(definition) ?? ''
+  const { added, updated, removed } = entityMessagesOf(definition)
   const submit = publishing ? 'Publish' : 'Save'
   return {
     title,

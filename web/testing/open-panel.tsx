@@ -7,7 +7,7 @@ import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { loadProject } from '#web/admin/post/load-projects.ts'
 import { ProjectTools } from '#web/admin/post/project-tools.tsx'
-import { openPanel } from '#web/admin/shell/open-panel.tsx'
+import { renderPanel } from '#web/admin/shell/open-panel.tsx'
 import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
 import { RequestByFetch } from './request-by-fetch.ts'
@@ -46,7 +46,7 @@ const openAt = async (address: string, open: (address: string) => Promise<ReactE
 export const openPanelPage = async (key: PanelKey, query = ''): Promise<void> => {
   const panel = panels.find((each) => each.key === key)
   if (!panel) throw new Error(`There is no panel ${key}`)
-  await openAt(panel.path + query, (address) => openPanel(panel, address))
+  await openAt(panel.path + query, (address) => renderPanel(panel, address))
 }
 
 /** Opens a project's page in the admin area. */

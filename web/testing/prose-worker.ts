@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { ProseJob } from '#web/prose/in-browser.ts'
+import type { ProseWorkerJob } from '#web/prose/in-browser.ts'
 
 /** Fake result of the worker. Undefined leaves the job unfinished. */
-type Reading = (job: ProseJob) => unknown
+type Reading = (job: ProseWorkerJob) => unknown
 
 const atWork = new Set<EventTarget>()
 let read: Reading = () => undefined
@@ -13,7 +13,7 @@ class ProseWorker extends EventTarget {
     super()
     atWork.add(this)
   }
-  postMessage(job: ProseJob) {
+  postMessage(job: ProseWorkerJob) {
     const value = read(job)
     if (value === undefined) return
     const data = { id: job.id, value }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element has come near the viewport. Stays true. */
-export function useNearView(element: RefObject<Element | null>, margin = '600px'): boolean {
+export function useIsNearView(element: RefObject<Element | null>, margin = '600px'): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!element.current || isNear) return

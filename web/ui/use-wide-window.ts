@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether the window has at least this width. The default fits two columns of text. */
 // Separate from use-media.ts, so that public pages do not load editor code.
-export const useWideWindow = (rem = 64): boolean => {
+export const useIsWindowWide = (rem = 64): boolean => {
   const query = `(min-width: ${rem}rem)`
   const watch = useCallback(
     (changed: () => void) => {

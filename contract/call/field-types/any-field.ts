@@ -6,15 +6,18 @@ type Types = typeof all
 export type EntityField = {
   [K in keyof Types]: Types[K] extends FieldType<infer F, infer _> ? F : never
 }[keyof Types]
-export type FieldOf<K extends EntityField['kind']> = Extract<EntityField, { readonly kind: K }>
-export type RowsField = Extract<EntityField, ListTable>
-export type Stored<K extends EntityField['kind']> = ReturnType<Types[K]['empty']>
+export type EntityFieldOfKind<K extends EntityField['kind']> = Extract<
+  EntityField,
+  { readonly kind: K }
+>
+export type ListTableField = Extract<EntityField, ListTable>
+export type StoredFieldValue<K extends EntityField['kind']> = ReturnType<Types[K]['empty']>
 
 const types: Types = all
 
-export const fieldType = ({
+export const fieldTypeOf = ({
   kind,
-}: EntityField): FieldType<EntityField, Stored<EntityField['kind']>> => types[kind]
+}: EntityField): FieldType<EntityField, StoredFieldValue<EntityField['kind']>> => types[kind]
 
-export const isRows = (field: EntityField | undefined): field is RowsField =>
-  field !== undefined && fieldType(field).isRows === true
+export const isListTableField = (field: EntityField | undefined): field is ListTableField =>
+  field !== undefined && fieldTypeOf(field).isRows === true

@@ -1,4 +1,4 @@
-import { optionalDate } from '../fields.ts'
-import { plain } from './plain-type.ts'
+import { optionalDateSchema } from '../fields.ts'
+import { createTextFieldType } from './plain-type.ts'
 
-export const date = plain<'date'>(() => optionalDate)
+export const date = createTextFieldType<'date'>(() => optionalDateSchema)

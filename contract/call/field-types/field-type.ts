@@ -2,7 +2,7 @@ import type { z } from '../zod.ts'
 
 /**
  * A type of field: its schema, empty value and properties, for both server and web app. `F` is the definition
- * of such a field, and `Stored` the type of its stored values.
+ * of such a field, and `StoredFieldValue` the type of its stored values.
  */
 export interface FieldType<F extends { readonly kind: string }, Stored = string> {
   /** Returns the schema of a value in exports. `called` is the schema of the field in calls. */

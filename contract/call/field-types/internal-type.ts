@@ -1,4 +1,4 @@
-import { text } from '../fields.ts'
+import { textSchema } from '../fields.ts'
 import type { FieldType } from './field-type.ts'
 
 interface InternalField {
@@ -10,7 +10,7 @@ interface InternalField {
 }
 
 export const internal: FieldType<InternalField> = {
-  schema: () => text(200).regex(/^[\w:.+-]*$/, 'Must be a key of letters and digits'),
+  schema: () => textSchema(200).regex(/^[\w:.+-]*$/, 'Must be a key of letters and digits'),
   empty: () => '',
   isHidden: true,
   isDerived: ({ keyOf }) => keyOf !== undefined,

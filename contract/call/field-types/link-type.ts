@@ -1,4 +1,4 @@
 import { linkSchema as href } from '../fields.ts'
-import { plain } from './plain-type.ts'
+import { createTextFieldType } from './plain-type.ts'
 
-export const link = plain<'link'>(() => href)
+export const link = createTextFieldType<'link'>(() => href)

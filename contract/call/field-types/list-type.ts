@@ -1,4 +1,4 @@
-import { text } from '../fields.ts'
+import { textSchema } from '../fields.ts'
 import { z } from '../zod.ts'
 import type { FieldType } from './field-type.ts'
 
@@ -10,6 +10,6 @@ interface ListField {
 }
 
 export const list: FieldType<ListField> = {
-  schema: (_, called) => called ?? z.array(text(2_000)).max(10_000, 'At most 10,000 entries'),
+  schema: (_, called) => called ?? z.array(textSchema(2_000)).max(10_000, 'At most 10,000 entries'),
   empty: ({ empty = '[]' }) => empty,
 }

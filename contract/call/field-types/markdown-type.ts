@@ -1,4 +1,4 @@
 import { markdownSchema as upTo } from '../fields.ts'
-import { plain } from './plain-type.ts'
+import { createTextFieldType } from './plain-type.ts'
 
-export const markdown = plain<'markdown'>(() => upTo())
+export const markdown = createTextFieldType<'markdown'>(() => upTo())

@@ -1,4 +1,4 @@
-import { mediaFileName } from '#contract/media/film.ts'
+import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import { z } from '../zod.ts'
 import type { FieldType } from './field-type.ts'
 
@@ -8,10 +8,13 @@ interface PictureField {
   readonly sentAs?: string
 }
 
-export const fileUrl = z
+export const mediaUrlSchema = z
   .string('Must be the address of a file')
-  .refine((url) => mediaFileName(url) !== null, 'Must be the address of a file of Salus')
+  .refine((url) => mediaFileNameOfUrl(url) !== null, 'Must be the address of a file of Salus')
 
-const urlOrNothing = z.union([z.literal(''), fileUrl], 'Must be the address of a picture of Salus')
+const urlOrNothing = z.union(
+  [z.literal(''), mediaUrlSchema],
+  'Must be the address of a picture of Salus',
+)
 
 export const picture: FieldType<PictureField> = { schema: () => urlOrNothing, empty: () => '' }

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts'
 import type { FieldType, ListTable } from './field-type.ts'
-import { fileUrl } from './picture-type.ts'
+import { mediaUrlSchema } from './picture-type.ts'
 
 interface PicturesField extends ListTable {
   readonly kind: 'pictures'
@@ -9,7 +9,7 @@ interface PicturesField extends ListTable {
 
 export const pictures: FieldType<PicturesField, readonly string[]> = {
   schema: () =>
-    z.array(fileUrl, 'Must be a list of addresses').max(1_000, 'At most 1,000 pictures'),
+    z.array(mediaUrlSchema, 'Must be a list of addresses').max(1_000, 'At most 1,000 pictures'),
   empty: () => [],
   isRows: true,
 }

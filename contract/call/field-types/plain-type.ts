@@ -7,7 +7,9 @@ interface PlainField<K extends string> {
 }
 
 /** Creates a field type for texts. `usual` returns the schema of fields that are not in any call. */
-export const plain = <K extends string>(usual: () => z.ZodType): FieldType<PlainField<K>> => ({
+export const createTextFieldType = <K extends string>(
+  usual: () => z.ZodType,
+): FieldType<PlainField<K>> => ({
   // The text may be empty, because drafts may lack required values.
   schema: (_, called = usual()) => z.union([z.literal(''), called]),
   empty: () => '',

@@ -1,4 +1,4 @@
-import { id } from '../fields.ts'
+import { entryIdSchema } from '../fields.ts'
 import type { FieldType } from './field-type.ts'
 
 interface RelationField {
@@ -9,6 +9,6 @@ interface RelationField {
 }
 
 export const relation: FieldType<RelationField, string | null> = {
-  schema: () => id.nullable(),
+  schema: () => entryIdSchema.nullable(),
   empty: () => null,
 }

@@ -1,4 +1,4 @@
-import { id } from '../fields.ts'
+import { entryIdSchema } from '../fields.ts'
 import { z } from '../zod.ts'
 import type { FieldType, ListTable } from './field-type.ts'
 
@@ -18,7 +18,8 @@ export interface RelationsField extends ListTable {
 }
 
 export const relations: FieldType<RelationsField, readonly string[]> = {
-  schema: () => z.array(id, 'Must be a list of ids').max(10_000, 'At most 10,000 entries'),
+  schema: () =>
+    z.array(entryIdSchema, 'Must be a list of ids').max(10_000, 'At most 10,000 entries'),
   empty: () => [],
   isRows: true,
   isDerived: ({ mirrored = false }) => mirrored,

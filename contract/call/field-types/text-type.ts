@@ -1,4 +1,4 @@
-import { text as upTo } from '../fields.ts'
-import { plain } from './plain-type.ts'
+import { textSchema as upTo } from '../fields.ts'
+import { createTextFieldType } from './plain-type.ts'
 
-export const text = plain<'text'>(() => upTo(200_000))
+export const text = createTextFieldType<'text'>(() => upTo(200_000))

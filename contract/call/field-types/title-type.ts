@@ -1,4 +1,4 @@
-import { text } from '../fields.ts'
-import { plain } from './plain-type.ts'
+import { textSchema } from '../fields.ts'
+import { createTextFieldType } from './plain-type.ts'
 
-export const title = plain<'title'>(() => text(1_000))
+export const title = createTextFieldType<'title'>(() => textSchema(1_000))

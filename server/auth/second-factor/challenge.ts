@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 
 const minutesValid = 10
 const maxTries = 5
 
-type Purpose = Tables['authChallenge']['purpose']
+type Purpose = DatabaseTables['authChallenge']['purpose']
 
 const hashOf = (challenge: string): string =>
   createHash('sha256').update(challenge).digest('base64url')
@@ -27,7 +27,7 @@ export const createLoginChallenge = async (
 }
 
 /** Counts an attempt and returns the account of the challenge, or undefined if it is invalid. */
-export const countChallengeAttempt = async (
+export const countLoginChallengeAttempt = async (
   queries: Queries,
   challenge: string,
   purpose: Purpose,
@@ -46,7 +46,10 @@ export const countChallengeAttempt = async (
 }
 
 /** Uses up a challenge. Returns false if another request has just used it. */
-export const consumeChallenge = async (queries: Queries, challenge: string): Promise<boolean> => {
+export const consumeLoginChallenge = async (
+  queries: Queries,
+  challenge: string,
+): Promise<boolean> => {
   const used = await queries
     .deleteFrom('authChallenge')
     .where('hash', '=', hashOf(challenge))

@@ -19,7 +19,7 @@ const changes: Record<SecondFactorChange, { subject: (account: string) => string
     },
   }
 
-export const secondFactorChangedMail = (
+export const buildSecondFactorChangedMail = (
   to: string,
   change: SecondFactorChange,
   { publicUrl, siteName }: { publicUrl: string; siteName: string },

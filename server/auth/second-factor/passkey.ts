@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { User } from '#contract/account/auth.ts'
 import type {
   NewPasskey,
-  PasskeyProof,
   PasskeyRequestOptions,
+  PasskeySignature,
 } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
@@ -118,11 +118,11 @@ export const verifyNewPasskey = async (
 }
 
 /** Verifies that a signature was made with a passkey of the account, and records the use of the passkey. */
-export const isPasskeyProofValid = async (
+export const verifyPasskeyProof = async (
   queries: Queries,
   publicUrl: string,
   accountId: string,
-  proof: PasskeyProof,
+  proof: PasskeySignature,
   expectedChallenge: string,
   now: Date,
 ): Promise<boolean> => {

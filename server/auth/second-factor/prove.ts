@@ -1,17 +1,19 @@
-import { ApiError, invalid } from '#contract/call/api-error.ts'
+import { ApiError, createInvalidInputError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Viewer } from '#server/base/http/viewer.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
+import type { AuthenticatedCaller } from '#server/base/http/viewer.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { confirmSession, isRecentlyConfirmed } from '../session-store.ts'
-import { readOwnAccount } from '../store.ts'
+import { readAccountCredentials } from '../store.ts'
 import { consumeTotpCode } from './totp.ts'
 
 const perAccount = ['secondFactorPerAccount', 'secondFactorPerAccountDaily'] as const
 
 /** Creates the 400 error of a wrong code, with the path of the field. */
-export const wrongCodeError = () =>
-  invalid([{ path: 'code', message: 'This code is wrong or has been used already' }])
+export const createWrongCodeError = () =>
+  createInvalidInputError([
+    { path: 'code', message: 'This code is wrong or has been used already' },
+  ])
 
 const passwordNeeded = () =>
   new ApiError(
@@ -22,7 +24,7 @@ const passwordNeeded = () =>
 /**
  * Creates the checks that a request was sent by the owner of the account: by password, recent log-in or code.
  */
-export const createOwnerChecks = ({
+export const createAccountOwnerChecks = ({
   database,
   limits,
   now,
@@ -32,12 +34,16 @@ export const createOwnerChecks = ({
   const { queries } = database
 
   /** Confirms the caller's session with the password. Throws if the password is wrong. */
-  const confirmPassword = async (who: Viewer, password: string, client: string): Promise<void> => {
-    const account = await readOwnAccount(queries, who.accountId)
-    const emailKey = emailKeyOf(account.email)
+  const confirmPassword = async (
+    who: AuthenticatedCaller,
+    password: string,
+    client: string,
+  ): Promise<void> => {
+    const account = await readAccountCredentials(queries, who.accountId)
+    const emailKey = normalizeEmail(account.email)
     await limits.take('loginPerAccountAndClient', emailKey, client)
     if (!(await passwords.isRight(password, account.passwordHash)))
-      throw invalid([{ path: 'password', message: 'This is not your password' }])
+      throw createInvalidInputError([{ path: 'password', message: 'This is not your password' }])
     await limits.reset('loginPerAccountAndClient', emailKey, client)
     await confirmSession(queries, who.tokenHash, now())
   }
@@ -50,7 +56,7 @@ export const createOwnerChecks = ({
      * password entry was more than ten minutes ago.
      */
     mustBeRecent: async (
-      who: Viewer,
+      who: AuthenticatedCaller,
       password: string | undefined,
       client: string,
     ): Promise<void> => {

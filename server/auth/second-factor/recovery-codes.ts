@@ -16,7 +16,7 @@ const newCode = (): string =>
  * Creates the store of recovery codes, which contains only hashes. Each code replaces a second
  * factor once.
  */
-export const createRecoveryCodes = (secret: string) => {
+export const createRecoveryCodeStore = (secret: string) => {
   const hashOf = (accountId: string, code: string): string => {
     const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
     return createHmac('sha256', secret).update(`${accountId}\n${typed}`).digest('base64url')
@@ -45,4 +45,4 @@ export const createRecoveryCodes = (secret: string) => {
   }
 }
 
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>
+export type RecoveryCodeStore = ReturnType<typeof createRecoveryCodeStore>

@@ -1,23 +1,32 @@
-import { passkeyApi, recoveryApi, totpApi } from '#contract/account/second-factor.ts'
-import { ApiError, invalid, notFound } from '#contract/call/api-error.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import type { Viewer } from '#server/base/http/viewer.ts'
+import { passkeyApi, recoveryCodeApi, totpApi } from '#contract/account/second-factor.ts'
+import { ApiError, createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import type { AuthenticatedCaller } from '#server/base/http/viewer.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import { readSiteName } from '#server/settings/store.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { endOtherSessions } from '../session-store.ts'
-import { changeSecondFactor, readUser } from '../store.ts'
-import { consumeChallenge, countChallengeAttempt, createLoginChallenge } from './challenge.ts'
-import { type SecondFactorChange, secondFactorChangedMail } from './mails.ts'
+import { readUser, recordSecondFactorChange } from '../store.ts'
+import {
+  consumeLoginChallenge,
+  countLoginChallengeAttempt,
+  createLoginChallenge,
+} from './challenge.ts'
+import { buildSecondFactorChangedMail, type SecondFactorChange } from './mails.ts'
 import { createPasskeyOptions, readPasskeyChallenge, verifyNewPasskey } from './passkey.ts'
-import { createOwnerChecks, wrongCodeError } from './prove.ts'
+import { createAccountOwnerChecks, createWrongCodeError } from './prove.ts'
 import {
   readSecondFactor,
   removePasskey,
   removeTotp,
   removeUnneededRecoveryCodes,
 } from './store.ts'
-import { beginTotp, consumeTotpCode, newTotpSecret, otpauthUrl } from './totp.ts'
+import {
+  buildOtpauthUrl,
+  consumeTotpCode,
+  generateTotpSecret,
+  saveUnconfirmedTotpSecret,
+} from './totp.ts'
 
 interface Proof {
   readonly password?: string | undefined
@@ -28,18 +37,21 @@ interface Proof {
 const createChanges = (services: AuthServices) => {
   const { database, mailQueue, publicUrl } = services
   const { queries } = database
-  const { mustBeRecent, spendCode, takeTry } = createOwnerChecks(services)
+  const { mustBeRecent, spendCode, takeTry } = createAccountOwnerChecks(services)
   const siteName = () => readSiteName(queries)
 
   const change = async <T>(
-    who: Viewer,
+    who: AuthenticatedCaller,
     kind: SecondFactorChange,
     work: (tx: WriteTransaction) => Promise<T>,
   ): Promise<T> => {
     const { email } = await readUser(queries, who.accountId)
-    const mail = secondFactorChangedMail(email, kind, { publicUrl, siteName: await siteName() })
+    const mail = buildSecondFactorChangedMail(email, kind, {
+      publicUrl,
+      siteName: await siteName(),
+    })
     const result = await writeInTransaction(database, who, async (tx) => {
-      const done = await changeSecondFactor(tx, who.accountId, () => work(tx))
+      const done = await recordSecondFactorChange(tx, who.accountId, () => work(tx))
       await endOtherSessions(tx.queries, who.accountId, who.tokenHash)
       await mailQueue.add(tx.queries, mail)
       return done
@@ -50,7 +62,7 @@ const createChanges = (services: AuthServices) => {
 
   /** Runs `work` if the caller's code is valid. */
   const changeWithCode = async <T>(
-    who: Viewer,
+    who: AuthenticatedCaller,
     kind: SecondFactorChange,
     { password, code }: Proof,
     client: string,
@@ -59,7 +71,7 @@ const createChanges = (services: AuthServices) => {
     await mustBeRecent(who, password, client)
     const { giveBack } = await takeTry(who.accountId)
     const result = await change(who, kind, async (tx) => {
-      if (!(await spendCode(tx.queries, who.accountId, code))) throw wrongCodeError()
+      if (!(await spendCode(tx.queries, who.accountId, code))) throw createWrongCodeError()
       return work(tx)
     })
     await giveBack()
@@ -67,14 +79,14 @@ const createChanges = (services: AuthServices) => {
   }
 
   const remove = (
-    who: Viewer,
+    who: AuthenticatedCaller,
     proof: Proof,
     client: string,
     work: (tx: WriteTransaction) => Promise<boolean>,
     what: string,
   ): Promise<void> =>
     changeWithCode(who, 'removed', proof, client, async (tx) => {
-      if (!(await work(tx))) throw notFound(what)
+      if (!(await work(tx))) throw createNotFoundError(what)
       await removeUnneededRecoveryCodes(tx.queries, who.accountId)
     })
 
@@ -85,14 +97,14 @@ export const totpRoutes = (services: AuthServices) => {
   const { database, now, recoveryCodes } = services
   const { queries } = database
   const { siteName, mustBeRecent, takeTry, change, remove } = createChanges(services)
-  return implementCalls(totpApi, {
+  return createApiModule(totpApi, {
     begin: async ({ input: { password }, who, client }) => {
       await mustBeRecent(who, password, client)
-      const secret = newTotpSecret()
-      if (!(await beginTotp(queries, who.accountId, secret)))
+      const secret = generateTotpSecret()
+      if (!(await saveUnconfirmedTotpSecret(queries, who.accountId, secret)))
         throw new ApiError('wrongState', 'You already use an app: remove it first')
       const { email } = await readUser(queries, who.accountId)
-      return { secret, otpauthUrl: otpauthUrl(secret, await siteName(), email) }
+      return { secret, otpauthUrl: buildOtpauthUrl(secret, await siteName(), email) }
     },
 
     confirm: async ({ input: { code, password }, who, client }) => {
@@ -100,7 +112,7 @@ export const totpRoutes = (services: AuthServices) => {
       const { giveBack } = await takeTry(who.accountId)
       const codes = await change(who, 'added', async (tx) => {
         if (!(await consumeTotpCode(tx.queries, who.accountId, code, now(), 0)))
-          throw wrongCodeError()
+          throw createWrongCodeError()
         return recoveryCodes.renew(tx.queries, who.accountId)
       })
       await giveBack()
@@ -120,7 +132,7 @@ export const passkeyRoutes = (services: AuthServices) => {
   const { database, now, publicUrl, recoveryCodes } = services
   const { queries } = database
   const { siteName, mustBeRecent, change, remove } = createChanges(services)
-  return implementCalls(passkeyApi, {
+  return createApiModule(passkeyApi, {
     begin: async ({ input: { password }, who, client }) => {
       await mustBeRecent(who, password, client)
       const user = await readUser(queries, who.accountId)
@@ -134,14 +146,15 @@ export const passkeyRoutes = (services: AuthServices) => {
       await mustBeRecent(who, password, client)
       const challenge = readPasskeyChallenge(response)
       const isOurs =
-        (await countChallengeAttempt(queries, challenge, 'passkey', now())) === who.accountId
+        (await countLoginChallengeAttempt(queries, challenge, 'passkey', now())) === who.accountId
       const fresh = isOurs ? await verifyNewPasskey(publicUrl, response, challenge) : null
       if (fresh === null)
-        throw invalid([
+        throw createInvalidInputError([
           { path: 'response', message: 'The passkey could not be checked. Try again.' },
         ])
       const codes = await change(who, 'added', async (tx) => {
-        if (!(await consumeChallenge(tx.queries, challenge))) throw notFound('Challenge')
+        if (!(await consumeLoginChallenge(tx.queries, challenge)))
+          throw createNotFoundError('Challenge')
         const { accountId } = who
         const before = await readSecondFactor(tx.queries, accountId)
         if (before.passkeys.length >= mostPasskeys)
@@ -163,9 +176,9 @@ export const passkeyRoutes = (services: AuthServices) => {
   })
 }
 
-export const recoveryRoutes = (services: AuthServices) => {
+export const recoveryCodeRoutes = (services: AuthServices) => {
   const { changeWithCode } = createChanges(services)
-  return implementCalls(recoveryApi, {
+  return createApiModule(recoveryCodeApi, {
     renew: async ({ input, who, client }) => ({
       recoveryCodes: await changeWithCode(who, 'renewed', input, client, (tx) =>
         services.recoveryCodes.renew(tx.queries, who.accountId),

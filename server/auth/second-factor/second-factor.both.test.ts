@@ -264,7 +264,7 @@ testOnce('half a log-in that nobody finishes is swept away', async () => {
   const { app } = await startWithApp()
   await start(app)
   app.advance(days(1))
-  const { sweepExpiredData: sweep } = await import('#server/lifecycle/sweep.ts')
+  const { deleteExpiredData: sweep } = await import('#server/lifecycle/sweep.ts')
   await sweep(app.services)
   const { queries } = app.services.database
   expect(await queries.selectFrom('authChallenge').selectAll().execute()).toEqual([])

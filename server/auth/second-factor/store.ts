@@ -1,18 +1,18 @@
 import { expressionBuilder } from 'kysely'
-import type { SecondFactor } from '#contract/account/second-factor.ts'
+import type { SecondFactorStatus } from '#contract/account/second-factor.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
   claimInstallationValue,
   readInstallationValue,
   removeInstallationValue,
 } from '#server/base/db/installation.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 
 const requirement = 'secondFactorIsRequired'
 
 /** Builds an SQL expression: whether the account has an authenticator app or a passkey. */
-export const hasSecondFactor = () => {
-  const row = expressionBuilder<Tables, 'account'>()
+export const hasSecondFactorExpression = () => {
+  const row = expressionBuilder<DatabaseTables, 'account'>()
   const totp = row
     .selectFrom('totp')
     .select('totp.accountId')
@@ -26,8 +26,8 @@ export const hasSecondFactor = () => {
 }
 
 /** Builds an SQL expression: whether all accounts need a second factor. */
-export const isSecondFactorRequired = () => {
-  const row = expressionBuilder<Tables, 'account'>()
+export const isSecondFactorRequiredExpression = () => {
+  const row = expressionBuilder<DatabaseTables, 'account'>()
   const required = row
     .selectFrom('installation')
     .select('installation.name')
@@ -35,7 +35,10 @@ export const isSecondFactorRequired = () => {
   return row.exists(required)
 }
 
-export const requireSecondFactor = async (queries: Queries, isRequired: boolean): Promise<void> => {
+export const updateSecondFactorRequirement = async (
+  queries: Queries,
+  isRequired: boolean,
+): Promise<void> => {
   if (isRequired) await claimInstallationValue(queries, requirement, 'true')
   else await removeInstallationValue(queries, requirement)
 }
@@ -46,7 +49,7 @@ export const readSecondFactorRequirement = async (queries: Queries): Promise<boo
 export const readSecondFactor = async (
   queries: Queries,
   accountId: string,
-): Promise<SecondFactor> => {
+): Promise<SecondFactorStatus> => {
   const totp = await queries
     .selectFrom('totp')
     .select('accountId')
@@ -77,7 +80,7 @@ export const usesSecondFactor = async (queries: Queries, accountId: string): Pro
     .selectFrom('account')
     .select('_id')
     .where('_id', '=', accountId)
-    .where(hasSecondFactor())
+    .where(hasSecondFactorExpression())
     .executeTakeFirst()
   return found !== undefined
 }

@@ -5,12 +5,12 @@ const periodSeconds = 30
 /** Number of time steps by which a clock may differ. */
 const maxStepsOff = 1
 
-export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds })
 
-export const otpauthUrl = (secret: string, siteName: string, email: string): string =>
+export const buildOtpauthUrl = (secret: string, siteName: string, email: string): string =>
   // An otpauth URL separates the site's name from the email by a colon, so the name must not contain one.
   totpOf(secret, siteName.replaceAll(':', ' '), email).toString()
 
@@ -25,7 +25,7 @@ const stepOf = (secret: string, code: string, now: Date): number | null => {
  * Stores a new secret, which becomes valid when the user enters a code from it. Returns false if the account
  * already has a confirmed secret.
  */
-export const beginTotp = async (
+export const saveUnconfirmedTotpSecret = async (
   queries: Queries,
   accountId: string,
   secret: string,

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
  * A ZIP that is written to `output` while files are still being added. `add` waits while more than 8 MB have
  * not been read.
  */
-export interface GrowingZip {
+export interface ZipStreamWriter {
   readonly output: Readable
   add(name: string, content: Uint8Array | string, isPacked?: boolean): Promise<void>
   end(): void
@@ -16,7 +16,7 @@ export interface GrowingZip {
 const mostWaiting = 8 * 1024 * 1024
 const mtime = new Date(1980, 0, 1)
 
-export const createGrowingZip = (): GrowingZip => {
+export const createZipStreamWriter = (): ZipStreamWriter => {
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream, { objectMode: false })
   let waiting = 0

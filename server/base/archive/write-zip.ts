@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** A file of an archive, opened when the archive reaches it. */
-export interface ArchiveFile {
+export interface ZipInputFile {
   readonly name: string
   /** Whether the content is already compressed, such as images and videos. */
   readonly isPacked?: boolean
@@ -20,7 +20,7 @@ async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenera
  * Streams files as a ZIP at the speed of the reader. An error in a file ends the stream with that
  * error.
  */
-export const writeZip = (files: Iterable<ArchiveFile>): Readable => {
+export const streamFilesAsZip = (files: Iterable<ZipInputFile>): Readable => {
   const zip = new ZipFile()
   const output = Readable.from(zip.outputStream, { objectMode: false })
   zip.on('error', (error: Error) => output.destroy(error))

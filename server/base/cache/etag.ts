@@ -4,13 +4,13 @@ import { setImmediate } from 'node:timers/promises'
 const validator = (hash: Buffer): string => `W/"${hash.toString('base64url').slice(0, 22)}"`
 
 /** Returns an ETag of the uncompressed body, independent of its compression. */
-export const etagOf = (body: string | Uint8Array): string =>
+export const computeEtag = (body: string | Uint8Array): string =>
   validator(createHash('sha256').update(body).digest())
 
 const atOnce = 1024 * 1024
 
-export const hashLongEtag = async (body: Uint8Array): Promise<string> => {
-  if (body.length <= atOnce) return etagOf(body)
+export const computeEtagInSlices = async (body: Uint8Array): Promise<string> => {
+  if (body.length <= atOnce) return computeEtag(body)
   const hash = createHash('sha256')
   for (let at = 0; at < body.length; at += atOnce) {
     hash.update(body.subarray(at, at + atOnce))

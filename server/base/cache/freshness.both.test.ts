@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import type { PublishedChanges } from '#server/base/db/changes.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
@@ -12,7 +12,7 @@ import { requestWhole } from '#server/tools/testing/http/request-whole.ts'
 import { listPublicReads, type PublicRead } from '#server/tools/testing/walks/every-read.ts'
 import { buildWriteSteps, withChecks } from '#server/tools/testing/walks/every-write.ts'
 import { createResponseCache } from './response-cache.ts'
-import { wrapUncompressed } from './stored-response.ts'
+import { createUncompressedResponse } from './stored-response.ts'
 
 /**
  * Calls without an effect on public data: accounts, correspondence, drafts, unsaved forms, trash,
@@ -40,7 +40,7 @@ const startPages = async () => {
   const site = await startSite()
   const { local } = site.app
   // Skips validation by the contract, because there are thousands of responses.
-  const visitor = createClient(api, {
+  const visitor = createApiClient(api, {
     fetch: async (path, init) => (await requestWhole(site.app.origin + path, init)).response,
   })
   const content = await fillSite(site)
@@ -55,7 +55,7 @@ const startPages = async () => {
       const answer = await orRefusal(reader(local))
       // Stores the index of the response instead of its text, which is slow to serialize.
       const number = answers.push(answer) - 1
-      return wrapUncompressed(isRefusal(answer) ? answer.status : 200, {}, String(number))
+      return createUncompressedResponse(isRefusal(answer) ? answer.status : 200, {}, String(number))
     })
     return answers[Number(stored.variants.identity.body.toString())]
   }

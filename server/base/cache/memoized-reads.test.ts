@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { createChangeFeed, type EntryChange } from '#server/base/db/changes.ts'
-import { expireAt, recordReads, recordStatement } from '#server/base/db/reads.ts'
-import { createMemoizedReads } from './memoized-reads.ts'
+import {
+  expireResponseAt,
+  recordReadDependencies,
+  recordStatementTables,
+} from '#server/base/db/reads.ts'
+import { createReadMemoizer } from './memoized-reads.ts'
 
 const start = (most = 10) => {
   const feed = createChangeFeed()
   let at = 0
   let reads = 0
-  const known = createMemoizedReads(feed, most, () => at)
+  const known = createReadMemoizer(feed, most, () => at)
   return {
     feed,
     commit: (entity: string) =>
@@ -18,8 +22,8 @@ const start = (most = 10) => {
     /** Returns the number of reads. */
     ask: (key = 'key', moment?: number) =>
       known(key, async () => {
-        recordStatement('select * from "publication"')
-        if (moment !== undefined) expireAt(new Date(moment))
+        recordStatementTables('select * from "publication"')
+        if (moment !== undefined) expireResponseAt(new Date(moment))
         return ++reads
       }),
   }
@@ -62,13 +66,13 @@ test('a read sets its expiry', async () => {
 test('a response depends on the data of the memoized reads it uses', async () => {
   const { ask } = start()
   await ask('key', 1_000)
-  const { reads } = await recordReads(() => ask())
+  const { reads } = await recordReadDependencies(() => ask())
   expect(reads.tags).toContain('publication')
   expect(reads.staleAt).toBe(1_000)
 })
 
 test('an error rejects all waiting callers and is not memoized', async () => {
-  const known = createMemoizedReads(createChangeFeed(), 10)
+  const known = createReadMemoizer(createChangeFeed(), 10)
   await expect(known('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await known('key', async () => 'up')).toBe('up')
 })

@@ -1,6 +1,11 @@
 import type { ChangeFeed } from '#server/base/db/changes.ts'
-import { addReads, isExpired, type ReadDependencies, recordReads } from '#server/base/db/reads.ts'
-import { tagsOf } from '#server/base/db/tags.ts'
+import {
+  addReadDependencies,
+  isResponseExpired,
+  type ReadDependencies,
+  recordReadDependencies,
+} from '#server/base/db/reads.ts'
+import { cacheTagsOf } from '#server/base/db/tags.ts'
 
 /** Returns the result of `read`, cached by key until a change invalidates it. */
 export type MemoizeRead = <T>(key: string, read: () => Promise<T>) => Promise<T>
@@ -21,7 +26,7 @@ interface Known {
  * used. A response made from a result depends on the same data. Callers share results and must not
  * mutate them.
  */
-export const createMemoizedReads = (
+export const createReadMemoizer = (
   feed: ChangeFeed,
   most: number,
   now = Date.now,
@@ -29,7 +34,7 @@ export const createMemoizedReads = (
   const entries = new Map<string, Known>()
 
   feed.subscribe((changed) => {
-    const tags = changed === 'everything' ? null : tagsOf(changed)
+    const tags = changed === 'everything' ? null : cacheTagsOf(changed)
     for (const [key, { reads }] of entries) {
       // A pending read may miss the change, so later callers read again.
       if (!reads || !tags?.isDisjointFrom(reads.tags)) entries.delete(key)
@@ -37,7 +42,7 @@ export const createMemoizedReads = (
   })
 
   const start = (key: string, read: () => Promise<unknown>): Known => {
-    const known: Known = { promise: recordReads(read) }
+    const known: Known = { promise: recordReadDependencies(read) }
     known.promise.then(
       ({ result, reads }) => {
         known.result = result
@@ -52,7 +57,7 @@ export const createMemoizedReads = (
 
   const find = (key: string): Known | undefined => {
     const known = entries.get(key)
-    return known?.reads && isExpired(known.reads, now) ? undefined : known
+    return known?.reads && isResponseExpired(known.reads, now) ? undefined : known
   }
 
   const get = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
@@ -65,7 +70,7 @@ export const createMemoizedReads = (
       entries.delete(oldest)
     }
     const { result, reads } = await known.promise
-    addReads(reads)
+    addReadDependencies(reads)
     return result as T // Safe cast: a key is always used with the same read function.
   }
 

@@ -2,9 +2,9 @@
  * Numbers of pages sent from the cache and rendered, for `/metrics`. Plain numbers, because metrics objects
  * would slow down cached responses.
  */
-export interface PageCounts {
+export interface PageCacheCounters {
   fromMemory: number
   rendered: number
 }
 
-export const createPageCounts = (): PageCounts => ({ fromMemory: 0, rendered: 0 })
+export const createPageCacheCounters = (): PageCacheCounters => ({ fromMemory: 0, rendered: 0 })

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
 import { createChangeFeed, type EntryChange } from '#server/base/db/changes.ts'
-import { expireAt, readSingleEntry, recordStatement } from '#server/base/db/reads.ts'
+import {
+  expireResponseAt,
+  recordStatementTables,
+  trackAsSingleEntryRead,
+} from '#server/base/db/reads.ts'
 import { createResponseCache } from './response-cache.ts'
 import { compressResponse, type StoredResponse } from './stored-response.ts'
 
@@ -41,7 +45,7 @@ const changeOf = (entity: string, id = 'a', owner?: EntryChange['owner']): Entry
 const made =
   (...tables: string[]) =>
   async () => {
-    for (const table of tables) recordStatement(`select * from "${table}"`)
+    for (const table of tables) recordStatementTables(`select * from "${table}"`)
     return html(tables.join())
   }
 
@@ -174,7 +178,7 @@ test.for([
 )
 
 test.for([
-  ['is thrown', () => Promise.reject(notFound('Person'))],
+  ['is thrown', () => Promise.reject(createNotFoundError('Person'))],
   ['is answered', () => html('gone', 404)],
   ['is thrown as 403', () => Promise.reject(new ApiError('notAllowed', 'No'))],
   ['is answered as 410', () => html('gone', 410)],
@@ -243,7 +247,7 @@ test('rows of an entity change with it', async () => {
 test('a page of one entry stays fresh when another of its kind changes', async () => {
   const { cache, feed } = start()
   const tables = ['post', 'subPost', 'postContributor', 'profile']
-  const pageOf = (id: string) => () => readSingleEntry('post', id, made(...tables))
+  const pageOf = (id: string) => () => trackAsSingleEntryRead('post', id, made(...tables))
   for (const id of ['a', 'b']) await cache.get(id, pageOf(id))
   feed.publish([changeOf('post', 'a')])
   expect(cache.peek('a')).toBeUndefined()
@@ -266,7 +270,7 @@ test('a page is cached if a commit during rendering does not affect it', async (
   const { cache, feed } = start()
   const { render, finish } = slow()
   const before = cache.get('/', () => {
-    recordStatement('select * from "team"')
+    recordStatementTables('select * from "team"')
     return render()
   })
   feed.publish([changeOf('publication')])
@@ -280,7 +284,7 @@ test('a page expires at its first expiry time', async () => {
   let now = 0
   const cache = createResponseCache(feed, 1_000_000, { now: () => now })
   const scheduled = async () => {
-    for (const moment of [2_000, 1_000, 3_000]) expireAt(new Date(moment))
+    for (const moment of [2_000, 1_000, 3_000]) expireResponseAt(new Date(moment))
     return html('before')
   }
   await cache.get('/', scheduled)

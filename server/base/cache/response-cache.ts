@@ -1,7 +1,11 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ChangeFeed, PublishedChanges } from '#server/base/db/changes.ts'
-import { isExpired, type ReadDependencies, recordReads } from '#server/base/db/reads.ts'
-import { type CacheTag, tagsOf } from '#server/base/db/tags.ts'
+import {
+  isResponseExpired,
+  type ReadDependencies,
+  recordReadDependencies,
+} from '#server/base/db/reads.ts'
+import { type CacheTag, cacheTagsOf } from '#server/base/db/tags.ts'
 import { compressResponse, type StoredResponse } from './stored-response.ts'
 
 export interface ResponseCache {
@@ -34,11 +38,13 @@ const isUntouched = ({ tags }: Meanwhile, reads: ReadDependencies): boolean =>
 
 /** Returns the tags of changed and removed entries, or null for all. New entries do not matter. */
 const takenBack = (changed: PublishedChanges): Set<CacheTag> | null =>
-  changed === 'everything' ? null : tagsOf(changed.filter(({ action }) => action !== 'created'))
+  changed === 'everything'
+    ? null
+    : cacheTagsOf(changed.filter(({ action }) => action !== 'created'))
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
-export interface CacheOptions {
+export interface ResponseCacheOptions {
   /** Whether to fall back to the last response after a server error. */
   readonly lastWhenFailing?: boolean
   readonly now?: () => number
@@ -50,7 +56,7 @@ const sizeOf = (key: string, { response, reads: { tags } }: Entry): number =>
 export const createResponseCache = (
   feed: ChangeFeed,
   maxBytes: number,
-  { lastWhenFailing = true, now = Date.now }: CacheOptions = {},
+  { lastWhenFailing = true, now = Date.now }: ResponseCacheOptions = {},
 ): ResponseCache => {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, { meanwhile: Meanwhile; promise: Promise<StoredResponse> }>()
@@ -65,7 +71,7 @@ export const createResponseCache = (
   }
 
   feed.subscribe((changed) => {
-    const tags = changed === 'everything' ? null : tagsOf(changed)
+    const tags = changed === 'everything' ? null : cacheTagsOf(changed)
     const gone = takenBack(changed)
     for (const [key, entry] of entries) {
       if (!isUntouched({ tags: gone }, entry.reads)) drop(key)
@@ -90,11 +96,11 @@ export const createResponseCache = (
   }
 
   const isFresh = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && !entry.isStale && feed.live && !isExpired(entry.reads, now)
+    entry !== undefined && !entry.isStale && feed.live && !isResponseExpired(entry.reads, now)
 
   const lastOf = (key: string): StoredResponse | undefined => {
     const entry = lastWhenFailing ? entries.get(key) : undefined
-    return entry && !isExpired(entry.reads, now) ? entry.response : undefined
+    return entry && !isResponseExpired(entry.reads, now) ? entry.response : undefined
   }
 
   const makeFresh = async (
@@ -103,7 +109,7 @@ export const createResponseCache = (
     meanwhile: Meanwhile,
   ): Promise<StoredResponse> => {
     try {
-      const { result: response, reads } = await recordReads(make)
+      const { result: response, reads } = await recordReadDependencies(make)
       if (response.status >= 500) return lastOf(key) ?? response
       // A commit while the response was being made may have changed its data. The response is then not
       // cached.

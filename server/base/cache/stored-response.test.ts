@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { contentDefaults } from '#contract/content/fields.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
-import { etagOf, matchesEtag } from './etag.ts'
-import { compressResponse, preferredCoding } from './stored-response.ts'
+import { computeEtag, matchesEtag } from './etag.ts'
+import { chooseContentCoding, compressResponse } from './stored-response.ts'
 
 test.for([
   [undefined, 'identity'],
@@ -24,7 +24,7 @@ test.for([
   ['*', 'br'],
   ['deflate', 'identity'],
 ] as const)('Accept-Encoding: %s is answered with %s', ([accepted, coding]) => {
-  expect(preferredCoding(accepted)).toBe(coding)
+  expect(chooseContentCoding(accepted)).toBe(coding)
 })
 
 test('a stored page has the same text in every coding', async () => {
@@ -100,9 +100,9 @@ test('a page requested again is compressed better', async () => {
 })
 
 test('ETags compare independently of compression', () => {
-  const etag = etagOf('text')
-  expect(etagOf('text')).toBe(etag)
-  expect(etagOf('other')).not.toBe(etag)
+  const etag = computeEtag('text')
+  expect(computeEtag('text')).toBe(etag)
+  expect(computeEtag('other')).not.toBe(etag)
   for (const known of [etag, etag.slice(2), `"a", ${etag}`, '*', ` ${etag} `]) {
     expect(matchesEtag(known, etag)).toBe(true)
   }

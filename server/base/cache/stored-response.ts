@@ -9,7 +9,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import { etagOf, matchesEtag } from './etag.ts'
+import { computeEtag, matchesEtag } from './etag.ts'
 
 type Coding = 'br' | 'gzip' | 'identity'
 
@@ -69,7 +69,7 @@ export const compressResponse = async (
   const compressed = await brotliOf(body, quick)
   // Hashes the compressed bytes, which is five times faster. Equal texts get equal ETags, because compression
   // is deterministic.
-  const etag = etagOf(compressed)
+  const etag = computeEtag(compressed)
   const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
   const shared = Object.entries({ ...headers, etag, vary }).flat()
   const variant = (coding: Coding, bytes: Buffer): Variant => ({
@@ -134,7 +134,11 @@ export const compressResponse = async (
 }
 
 /** Wraps an uncompressed response that is used once within the process. */
-export const wrapUncompressed: typeof compressResponse = async (status, headers, content) => {
+export const createUncompressedResponse: typeof compressResponse = async (
+  status,
+  headers,
+  content,
+) => {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const length = ['content-length', String(body.length)]
   const plain: Variant = { body, headers: [...Object.entries(headers).flat(), ...length] }
@@ -144,7 +148,8 @@ export const wrapUncompressed: typeof compressResponse = async (status, headers,
 
 const codings: Coding[] = ['br', 'gzip']
 
-export const preferredCoding = (accepted = ''): Coding => negotiate(accepted, codings) ?? 'identity'
+export const chooseContentCoding = (accepted = ''): Coding =>
+  negotiate(accepted, codings) ?? 'identity'
 
 /**
  * Headers of a request to prepend to those of a cached response. They are joined once per response,
@@ -182,7 +187,7 @@ export const sendStoredResponse = (
     response.writeHead(304, more?.before(notModified) ?? notModified).end()
     return
   }
-  const { headers, body } = variants[preferredCoding(request.headers['accept-encoding'])]
+  const { headers, body } = variants[chooseContentCoding(request.headers['accept-encoding'])]
   response.writeHead(status, more?.before(headers) ?? headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as afterwards } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createConfinedRunner, WorkLimitError } from './confine.ts'
+import { ConfinedWorkLimitError, createConfinedRunner } from './confine.ts'
 
 const heavy = createConfinedRunner<string, string, number, string>({
   source: './server/tools/testing/process/heavy.work.ts',
@@ -22,7 +22,7 @@ test.for(['loop', 'texts', 'lists', 'outside', 'message'])(
   'work that goes too far ends alone: %s',
   async (kind) => {
     const error = await heavy(kind).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(WorkLimitError)
+    expect(error).toBeInstanceOf(ConfinedWorkLimitError)
     expect(error).toMatchObject({ reached: 1 })
   },
 )

@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { workerFileOf } from './built-file.ts'
-import type { HostReport, HostRequest, WorkLimits } from './host.worker.ts'
+import { workerModulePathOf } from './built-file.ts'
+import type {
+  ConfinedProcessReport,
+  ConfinedProcessRequest,
+  ConfinedWorkLimits,
+} from './host.worker.ts'
 
 /** Thrown if confined work exceeds its limits or crashes its process. */
-export class WorkLimitError extends Error {
+export class ConfinedWorkLimitError extends Error {
   readonly reached: unknown
   constructor(reached: unknown) {
     super('It is too complicated to read')
@@ -30,7 +34,7 @@ export type ConfinedListTask<Input, Output, Step, Entry> = (
   give: (entries: readonly Entry[]) => Promise<void>,
 ) => Promise<Output>
 
-interface Options extends WorkLimits {
+interface Options extends ConfinedWorkLimits {
   readonly source: string
   readonly most?: number
   readonly idleMs?: number
@@ -43,7 +47,7 @@ interface Call<Step, Entry> {
   readonly signal?: AbortSignal | undefined
 }
 
-const host = workerFileOf('./server/base/confine/host.worker.ts')
+const host = workerModulePathOf('./server/base/confine/host.worker.ts')
 
 /**
  * Creates a function that runs a module on untrusted input in a separate process. Work that exceeds
@@ -62,7 +66,7 @@ export const createConfinedRunner = <Input, Output, Step = never, Entry = never>
   const waiting: (() => void)[] = []
 
   const start = (): ChildProcess => {
-    const child = fork(host, [workerFileOf(source), JSON.stringify(limits)], {
+    const child = fork(host, [workerModulePathOf(source), JSON.stringify(limits)], {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       serialization: 'advanced',
       // The process reads untrusted input, so it must not see the server's settings.
@@ -104,14 +108,14 @@ export const createConfinedRunner = <Input, Output, Step = never, Entry = never>
       let hasBegun = false
       let reached: Step | undefined
       let refused: { reason: unknown } | undefined
-      const hear = (said: HostReport<Output, Step, Entry>) => {
+      const hear = (said: ConfinedProcessReport<Output, Step, Entry>) => {
         if ('begun' in said) hasBegun = true
         else if ('step' in said) {
           reached = said.step
           onStep?.(said.step)
         } else if ('part' in said) {
           Promise.try(async () => onPart?.(said.part)).then(
-            () => child.connected && child.send({ taken: true } satisfies HostRequest),
+            () => child.connected && child.send({ taken: true } satisfies ConfinedProcessRequest),
             giveUpFor,
           )
         } else {
@@ -125,7 +129,10 @@ export const createConfinedRunner = <Input, Output, Step = never, Entry = never>
         leave()
         if (refused) reject(refused.reason)
         else if (signal?.aborted) reject(signal.reason)
-        else reject(hasBegun ? new WorkLimitError(reached) : new Error('The work cannot be begun'))
+        else
+          reject(
+            hasBegun ? new ConfinedWorkLimitError(reached) : new Error('The work cannot be begun'),
+          )
       }
       const giveUp = () => child.kill('SIGKILL')
       const giveUpFor = (reason: unknown) => {
@@ -138,7 +145,7 @@ export const createConfinedRunner = <Input, Output, Step = never, Entry = never>
       }
       signal?.addEventListener('abort', giveUp, { once: true })
       child.on('message', hear).on('exit', end).on('error', end)
-      child.send({ input } satisfies HostRequest)
+      child.send({ input } satisfies ConfinedProcessRequest)
       if (signal?.aborted) giveUp()
     })
 

@@ -4,16 +4,16 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { workerFileOf } from './built-file.ts'
+import { workerModulePathOf } from './built-file.ts'
 
 /** CPU time and memory that a confined task may use. Each reported step restarts the CPU time. */
-export interface WorkLimits {
+export interface ConfinedWorkLimits {
   readonly processorMs: number
   readonly memoryMb: number
 }
 
 /** A message to the process: a task, or the acknowledgement of a part. */
-export type HostRequest = { readonly input: unknown } | { readonly taken: true }
+export type ConfinedProcessRequest = { readonly input: unknown } | { readonly taken: true }
 
 /** Maximum bytes of a message, because parsing a longer one would block the server. */
 const longestMessage = 8 * 1024 * 1024
@@ -21,7 +21,7 @@ const longestMessage = 8 * 1024 * 1024
 const atOnce = 100
 const partBytes = 512 * 1024
 
-export type HostReport<Output, Step, Entry> =
+export type ConfinedProcessReport<Output, Step, Entry> =
   | { readonly begun: true }
   | { readonly step: Step }
   | { readonly part: readonly Entry[] }
@@ -29,9 +29,9 @@ export type HostReport<Output, Step, Entry> =
   | { readonly error: string }
 
 const [, , module = '', limits = '{}'] = process.argv
-const say = (said: HostReport<unknown, unknown, unknown>) => process.send?.(said)
+const say = (said: ConfinedProcessReport<unknown, unknown, unknown>) => process.send?.(said)
 
-const sayBounded = (said: HostReport<unknown, unknown, unknown>) => {
+const sayBounded = (said: ConfinedProcessReport<unknown, unknown, unknown>) => {
   if (serialize(said).length > longestMessage) process.kill(process.pid, 'SIGKILL')
   else say(said)
 }
@@ -43,7 +43,7 @@ const begin = () => Atomics.store(steps, 0, ++counted)
 const end = () => Atomics.store(steps, 0, 0)
 
 process.on('disconnect', () => process.exit())
-new Worker(workerFileOf('./server/base/confine/watch.worker.ts'), {
+new Worker(workerModulePathOf('./server/base/confine/watch.worker.ts'), {
   workerData: { steps, ...JSON.parse(limits) },
 })
 
@@ -69,7 +69,7 @@ const give = async (list: readonly unknown[]): Promise<void> => {
   }
 }
 
-process.on('message', async (asked: HostRequest) => {
+process.on('message', async (asked: ConfinedProcessRequest) => {
   if ('taken' in asked) return taken()
   const { input } = asked
   const { work } = await loaded

@@ -17,7 +17,7 @@ export interface ListFileWriter<T> {
  * Creates the file of a list. Uses blocking writes, because the confined process that writes the file has no
  * other work.
  */
-export const createListFile = <T>(path: string): ListFileWriter<T> => {
+export const createListFileWriter = <T>(path: string): ListFileWriter<T> => {
   const file = openSync(path, 'wx', 0o600)
   let parts: Buffer[] = []
   let waiting = 0

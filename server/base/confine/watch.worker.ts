@@ -1,9 +1,9 @@
 // This thread kills its process if a step exceeds the limits of CPU time or memory, or if the server has
 // ended.
 import { workerData } from 'node:worker_threads'
-import type { WorkLimits } from './host.worker.ts'
+import type { ConfinedWorkLimits } from './host.worker.ts'
 
-const { steps, processorMs, memoryMb }: WorkLimits & { steps: Int32Array } = workerData
+const { steps, processorMs, memoryMb }: ConfinedWorkLimits & { steps: Int32Array } = workerData
 
 const everyMs = 50
 // Memory for native libraries, in addition to the JavaScript heap, which Node limits itself.

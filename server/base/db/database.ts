@@ -1,19 +1,19 @@
 import { type Dialect, Kysely } from 'kysely'
 import { type ChangeFeed, createChangeFeed, type EntryChange } from './changes.ts'
-import { lockDirectory } from './directory-lock.ts'
-import { migrate } from './migrate.ts'
+import { lockDataDirectory } from './directory-lock.ts'
+import { applyPendingMigrations } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { listenForChanges } from './notifications.ts'
+import { listenForRemoteChanges } from './notifications.ts'
 import { openPostgresPool } from './postgres.ts'
-import { recordStatement } from './reads.ts'
-import type { Tables } from './schema.ts'
+import { recordStatementTables } from './reads.ts'
+import type { DatabaseTables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 import { copySqliteDatabase } from './sqlite-copy.ts'
 
-export type Queries = Kysely<Tables>
+export type Queries = Kysely<DatabaseTables>
 
 const open = (dialect: Dialect): Queries =>
-  new Kysely<Tables>({ dialect, log: ({ query }) => recordStatement(query.sql) })
+  new Kysely<DatabaseTables>({ dialect, log: ({ query }) => recordStatementTables(query.sql) })
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
@@ -45,7 +45,7 @@ const openEmbedded = async (
   { dataDir, onError, onProgress }: DatabaseOptions,
   prepare: Prepare,
 ): Promise<Database> => {
-  const lock = lockDirectory(dataDir)
+  const lock = lockDataDirectory(dataDir)
   const { raw, dialect } = openSqlite(dataDir)
   const queries = open(dialect)
   const close = async () => {
@@ -57,7 +57,7 @@ const openEmbedded = async (
     onProgress?.(`Kept a copy of the database: ${copy}`)
   }
   const makeReady = async () => {
-    await migrate(queries, { kind: 'sqlite', migrations, onProgress, beforeFirst })
+    await applyPendingMigrations(queries, { kind: 'sqlite', migrations, onProgress, beforeFirst })
     await prepare(queries, onProgress)
   }
   await orClose(makeReady(), close)
@@ -85,10 +85,10 @@ const openShared = async (
   const feed = createChangeFeed()
   const start = async () => {
     // Migrations have no query timeout, because a step may be slow or wait for another instance.
-    await migrate(queries, { kind: 'postgres', migrations, onProgress })
+    await applyPendingMigrations(queries, { kind: 'postgres', migrations, onProgress })
     await prepare(queries, onProgress)
     setPatience(patienceMs)
-    return listenForChanges(url, feed, onError)
+    return listenForRemoteChanges(url, feed, onError)
   }
   const notifications = await orClose(start(), () => queries.destroy())
   return {

@@ -4,7 +4,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
-import { DirectoryInUseError, lockDirectory } from './directory-lock.ts'
+import { DataDirectoryInUseError, lockDataDirectory } from './directory-lock.ts'
 
 const modulePath = new URL('./directory-lock.ts', import.meta.url).href
 
@@ -28,8 +28,8 @@ const takenByAnother = async (folder: string) => {
 test('a directory locked by another process is rejected by name', async () => {
   const folder = temporaryFolder()
   await takenByAnother(folder)
-  expect(() => lockDirectory(folder)).toThrow(DirectoryInUseError)
-  expect(() => lockDirectory(folder)).toThrow(
+  expect(() => lockDataDirectory(folder)).toThrow(DataDirectoryInUseError)
+  expect(() => lockDataDirectory(folder)).toThrow(
     `The data directory ${folder} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
   )
 })
@@ -39,31 +39,31 @@ test('a killed process leaves the directory free', async () => {
   const child = await takenByAnother(folder)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  lockDirectory(folder).release()
+  lockDataDirectory(folder).release()
 })
 
 test('a released directory can be locked again', () => {
   const folder = temporaryFolder()
-  const lock = lockDirectory(folder)
-  expect(() => lockDirectory(folder)).toThrow(DirectoryInUseError)
+  const lock = lockDataDirectory(folder)
+  expect(() => lockDataDirectory(folder)).toThrow(DataDirectoryInUseError)
   lock.release()
-  lockDirectory(folder).release()
+  lockDataDirectory(folder).release()
 })
 
 test('a missing directory is created for its owner only', () => {
   const folder = `${temporaryFolder()}/a/b`
-  lockDirectory(folder).release()
+  lockDataDirectory(folder).release()
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
 test('an unusable directory is reported with the reason', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'file'), 'in the way')
-  expect(() => lockDirectory(join(folder, 'file'))).toThrow(
+  expect(() => lockDataDirectory(join(folder, 'file'))).toThrow(
     /cannot be used: EEXIST.* set DATA_DIR to another directory\.$/,
   )
   mkdirSync(join(folder, 'lock'))
-  expect(() => lockDirectory(folder)).toThrow(
+  expect(() => lockDataDirectory(folder)).toThrow(
     /cannot be used: unable to open database file\. Let the user that runs Salus write there/,
   )
 })

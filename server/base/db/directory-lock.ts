@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { giveToOwner } from '#server/base/process/give-to-owner.ts'
+import { chownToFolderOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
-export class DirectoryInUseError extends OperatorError {}
+export class DataDirectoryInUseError extends OperatorError {}
 
 const sqliteBusy = 5
 
@@ -17,18 +17,18 @@ const held = new Set<DatabaseSync>()
  * Locks a data directory for this process. The kernel releases the lock when the process ends or
  * crashes.
  */
-export const lockDirectory = (dataDir: string): { release(): void } => {
+export const lockDataDirectory = (dataDir: string): { release(): void } => {
   let lock: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     lock = new DatabaseSync(join(dataDir, 'lock'))
-    giveToOwner(dataDir, [join(dataDir, 'lock')])
+    chownToFolderOwner(dataDir, [join(dataDir, 'lock')])
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
   } catch (cause) {
     lock?.close()
     const folder = resolve(dataDir)
     if (isHeldByAnother(cause)) {
-      throw new DirectoryInUseError(
+      throw new DataDirectoryInUseError(
         `The data directory ${folder} is in use by another running Salus. Stop that one, or set DATA_DIR to another directory.`,
         { cause },
       )

@@ -35,7 +35,7 @@ const isSocketGone = (error: Error): boolean =>
  */
 export const isSqliteUnavailable = (error: unknown): boolean => sqliteOut.has(sqliteCode(error))
 
-export const isRefusedByPostgres = (error: unknown): boolean =>
+export const isPostgresAccessRejected = (error: unknown): boolean =>
   /^(28|3D000|42501)/.test(codeOf(error))
 
 /** Whether the database is unreachable or full, as opposed to an invalid request. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#server/tools/testing/database/database.ts'
-import { foldedColumn, foldForSearch } from './fold.ts'
+import { foldedColumnExpression, foldForSearch } from './fold.ts'
 
 test.for([
   ['Özgür', 'özgür'],
@@ -37,7 +37,7 @@ test('the database folds every letter in the same way', async () => {
   const values = sql.join(letters.map((letter) => sql`(${`A${letter}Z`})`))
   const { rows } = await sql<{ value: string; folded: string }>`
     with letter(value) as (values ${values})
-    select value, ${foldedColumn('value')} as folded from letter`.execute(queries)
+    select value, ${foldedColumnExpression('value')} as folded from letter`.execute(queries)
   expect(rows).toHaveLength(letters.length)
   const different = rows.filter((row) => foldForSearch(row.value) !== row.folded)
   expect(different).toEqual([])

@@ -6,7 +6,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import type { Tables } from './schema.ts'
+import type { DatabaseTables } from './schema.ts'
 
 /**
  * Normalizes text for search and sorting: ignores case, width, accents, and variants of ß and i.
@@ -27,12 +27,12 @@ const foldLetters = (text: string): string =>
 
 const name = 'fold'
 
-export const foldedColumn = (column: string): Expression<string> =>
-  new ExpressionWrapper<Tables, keyof Tables, string>(
+export const foldedColumnExpression = (column: string): Expression<string> =>
+  new ExpressionWrapper<DatabaseTables, keyof DatabaseTables, string>(
     FunctionNode.create(name, [sql.ref(column).toOperationNode()]),
   )
 
-export const registerFold = (raw: {
+export const registerSqliteFoldFunction = (raw: {
   function(name: string, options: object, work: (value: unknown) => string | null): void
 }): void =>
   raw.function(name, { deterministic: true }, (value) =>

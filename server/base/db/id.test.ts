@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { id } from '#contract/call/fields.ts'
+import { entryIdSchema } from '#contract/call/fields.ts'
 import { newId } from './id.ts'
 
 test('ids sort by creation, also within one millisecond', () => {
@@ -16,5 +16,5 @@ test('ids keep their order if the clock is set back', () => {
 })
 
 test('an id matches the schema of the contract', () => {
-  expect(id.parse(newId())).toHaveLength(26)
+  expect(entryIdSchema.parse(newId())).toHaveLength(26)
 })

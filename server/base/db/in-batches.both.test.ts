@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#server/tools/testing/database/database.ts'
-import { readInBatches } from './in-batches.ts'
-import { isAmongOwners } from './ordered-list.ts'
+import { readEntriesInBatches } from './in-batches.ts'
+import { inOwnerIdsCondition } from './ordered-list.ts'
 
 test('a long list is read in batches, in order and without deleted entries', async () => {
   const { queries } = await openTestDatabase()
@@ -10,11 +10,11 @@ test('a long list is read in batches, in order and without deleted entries', asy
   await queries.insertInto('installation').values(names).execute()
   const sizes: number[] = []
   const wanted = ids.toReversed()
-  const found = await readInBatches(wanted, async (batch) => {
+  const found = await readEntriesInBatches(wanted, async (batch) => {
     const rows = await queries
       .selectFrom('installation')
       .select(['name as _id', 'value'])
-      .where(isAmongOwners('name', batch))
+      .where(inOwnerIdsCondition('name', batch))
       .execute()
     sizes.push(rows.length)
     return rows
@@ -23,5 +23,7 @@ test('a long list is read in batches, in order and without deleted entries', asy
     wanted.filter((id) => id !== '7').map((id) => `value of ${id}`),
   )
   expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
-  expect(await readInBatches([], () => Promise.reject(new Error('Nothing to read')))).toEqual([])
+  expect(
+    await readEntriesInBatches([], () => Promise.reject(new Error('Nothing to read'))),
+  ).toEqual([])
 })

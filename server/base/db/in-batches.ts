@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnerQuery } from './ordered-list.ts'
+import type { ListOwnerIdsQuery } from './ordered-list.ts'
 
 const usuallyAtOnce = 100
 
@@ -7,9 +7,9 @@ const usuallyAtOnce = 100
  * Reads entries by id, in the order of the ids, and yields to other requests between batches. Skips
  * missing entries.
  */
-export const readInBatches = async <R extends { readonly _id: string }>(
+export const readEntriesInBatches = async <R extends { readonly _id: string }>(
   ids: readonly string[],
-  read: (batch: OwnerQuery) => Promise<readonly R[]>,
+  read: (batch: ListOwnerIdsQuery) => Promise<readonly R[]>,
   atOnce = usuallyAtOnce,
 ): Promise<R[]> => {
   const entries: R[] = []

@@ -4,7 +4,8 @@ import type { Database } from './database.ts'
 /** Time after which other instances take over work whose lease was not renewed. */
 const leaseMs = 120_000
 
-export const leaseEndFrom = (now: Date): string => new Date(now.getTime() + leaseMs).toISOString()
+export const leaseExpiryFrom = (now: Date): string =>
+  new Date(now.getTime() + leaseMs).toISOString()
 
 export const renewLeaseDuring = async <T>(
   renew: () => Promise<unknown>,

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from './database.ts'
-import { foldedColumn, foldForSearch } from './fold.ts'
-import { readInBatches } from './in-batches.ts'
-import type { OwnerQuery } from './ordered-list.ts'
-import type { Tables } from './schema.ts'
+import { foldedColumnExpression, foldForSearch } from './fold.ts'
+import { readEntriesInBatches } from './in-batches.ts'
+import type { ListOwnerIdsQuery } from './ordered-list.ts'
+import type { DatabaseTables } from './schema.ts'
 
-export interface ListSlice {
+export interface ListQueryOptions {
   readonly limit?: number | undefined
   readonly offset?: number | undefined
   readonly search?: string | undefined
@@ -19,20 +19,20 @@ export interface ListSlice {
 // SQLite allows an offset only with a limit.
 const noLimit = 1_000_000_000
 
-export const limitToSlice = <T extends keyof Tables, O>(
-  query: SelectQueryBuilder<Tables, T, O>,
-  { limit, offset }: ListSlice,
-): SelectQueryBuilder<Tables, T, O> => {
+export const applyLimitAndOffset = <T extends keyof DatabaseTables, O>(
+  query: SelectQueryBuilder<DatabaseTables, T, O>,
+  { limit, offset }: ListQueryOptions,
+): SelectQueryBuilder<DatabaseTables, T, O> => {
   if (limit === undefined && offset === undefined) return query
   return query.limit(limit ?? noLimit).offset(offset ?? 0)
 }
 
-const cut = ({ limit, offset }: ListSlice): RawBuilder<unknown> =>
+const cut = ({ limit, offset }: ListQueryOptions): RawBuilder<unknown> =>
   limit === undefined && offset === undefined
     ? sql``
     : sql`limit ${limit ?? noLimit} offset ${offset ?? 0}`
 
-export const searchWordsOf = (search = ''): string[] => {
+export const splitIntoSearchWords = (search = ''): string[] => {
   const words = [...new Set(search.split(/\s+/).map(foldForSearch))].filter((word) => word !== '')
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
 }
@@ -41,10 +41,12 @@ export const searchWordsOf = (search = ''): string[] => {
  * Returns the SQL condition that each text occurs in at least one of the columns, compared like
  * `foldForSearch`.
  */
-export const containsTextsCondition = (columns: readonly string[], texts: readonly string[]) => {
+export const containsAllTextsCondition = (columns: readonly string[], texts: readonly string[]) => {
   const conditions = texts.map((text) => {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-    const places = columns.map((column) => sql`${foldedColumn(column)} like ${pattern} escape '\\'`)
+    const places = columns.map(
+      (column) => sql`${foldedColumnExpression(column)} like ${pattern} escape '\\'`,
+    )
     return sql`(${sql.join(places, sql` or `)})`
   })
   return sql<boolean>`(${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`})`
@@ -53,24 +55,28 @@ export const containsTextsCondition = (columns: readonly string[], texts: readon
 const searchedAtOnce = 500
 
 /** Returns the ids of entries whose columns contain all words, or that the search index finds. */
-export const filterMatchingIds = async (
+export const filterIdsMatchingSearch = async (
   queries: Queries,
   table: string,
   ids: readonly string[],
-  { columns, words, found }: { columns: readonly string[]; words: readonly string[] } & ListSlice,
+  {
+    columns,
+    words,
+    found,
+  }: { columns: readonly string[]; words: readonly string[] } & ListQueryOptions,
 ): Promise<string[]> => {
   const select = sql`select "_id" from ${sql.table(table)}`
   const known = found ? await sql<{ _id: string }>`${select} where ${found}`.execute(queries) : null
   const kept = new Set(known?.rows.map(({ _id }) => _id))
   const unknown = ids.filter((id) => !kept.has(id))
-  const contains = containsTextsCondition(columns, words)
-  const read = async (batch: OwnerQuery) =>
+  const contains = containsAllTextsCondition(columns, words)
+  const read = async (batch: ListOwnerIdsQuery) =>
     (
       await sql<{ _id: string }>`${select} where "_id" in (${batch}) and ${contains}`.execute(
         queries,
       )
     ).rows
-  for (const { _id } of await readInBatches(unknown, read, searchedAtOnce)) kept.add(_id)
+  for (const { _id } of await readEntriesInBatches(unknown, read, searchedAtOnce)) kept.add(_id)
   return ids.filter((id) => kept.has(id))
 }
 
@@ -85,7 +91,7 @@ interface List {
 export const listEntryIds = async (
   queries: Queries,
   { table, search: columns, condition = sql`1 = 1`, by }: List,
-  wanted: ListSlice,
+  wanted: ListQueryOptions,
 ): Promise<{ ids: string[]; total: number }> => {
   const read = async (rest: RawBuilder<unknown>) => {
     const { rows } = await sql<{ _id: string }>`
@@ -95,9 +101,9 @@ export const listEntryIds = async (
     return rows.map(({ _id }) => _id)
   }
   const { limit, offset = 0, found, search } = wanted
-  const words = searchWordsOf(search)
+  const words = splitIntoSearchWords(search)
   if (words.length > 0) {
-    const ids = await filterMatchingIds(queries, table, await read(sql``), {
+    const ids = await filterIdsMatchingSearch(queries, table, await read(sql``), {
       columns,
       words,
       found,

@@ -7,7 +7,7 @@ import { dialectOf } from './dialect.ts'
  * express. Locks in mode `shared` do not block each other, only locks in mode `alone`. SQLite needs no lock,
  * because it has one writer.
  */
-export const lockUntilCommit = async (
+export const lockNameUntilCommit = async (
   queries: Queries,
   name: string,
   mode: 'alone' | 'shared' = 'alone',

@@ -11,24 +11,24 @@ import {
   openTestDatabase,
   type Place,
 } from '#server/tools/testing/database/database.ts'
-import { type Migration, migrate, NewerDatabaseError } from './migrate.ts'
+import { applyPendingMigrations, type Migration, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openPostgresPool } from './postgres.ts'
-import type { Tables } from './schema.ts'
+import type { DatabaseTables } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Opens the database without migrations or services. */
-const openBare = ({ dataDir, databaseUrl }: Place): Kysely<Tables> => {
+const openBare = ({ dataDir, databaseUrl }: Place): Kysely<DatabaseTables> => {
   const { dialect } = databaseUrl
     ? openPostgresPool(databaseUrl, () => undefined)
     : openSqlite(dataDir)
-  const bare = new Kysely<Tables>({ dialect })
+  const bare = new Kysely<DatabaseTables>({ dialect })
   onTestFinished(() => bare.destroy())
   return bare
 }
 
-const run = (db: Kysely<Tables>, list: readonly Migration[]) =>
-  migrate(db, { kind: databaseKind, migrations: list })
+const run = (db: Kysely<DatabaseTables>, list: readonly Migration[]) =>
+  applyPendingMigrations(db, { kind: databaseKind, migrations: list })
 
 const creates = (name: string, then: () => void = () => undefined): Migration => ({
   name,
@@ -38,13 +38,13 @@ const creates = (name: string, then: () => void = () => undefined): Migration =>
   },
 })
 
-const isThere = (db: Kysely<Tables>, table: string): Promise<boolean> =>
+const isThere = (db: Kysely<DatabaseTables>, table: string): Promise<boolean> =>
   sql`select 1 from ${sql.table(table)}`.execute(db).then(
     () => true,
     () => false,
   )
 
-const applied = async (db: Kysely<Tables>): Promise<string[]> => {
+const applied = async (db: Kysely<DatabaseTables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

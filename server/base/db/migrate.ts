@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import type { Tables } from './schema.ts'
-import type { Snapshot } from './snapshot-shape.ts'
+import type { DatabaseTables } from './schema.ts'
+import type { EntrySnapshot } from './snapshot-shape.ts'
 
 export interface Migration {
   readonly name: string
-  up(db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void>
+  up(db: Kysely<DatabaseTables>, kind: 'sqlite' | 'postgres'): Promise<void>
   /** Upgrades the database rows in journal records of older versions, so that they can still be restored. */
-  upgradeSnapshot?(snapshot: Snapshot): Snapshot
+  upgradeSnapshot?(snapshot: EntrySnapshot): EntrySnapshot
 }
 
 export interface MigrateOptions {
@@ -26,7 +26,7 @@ export class NewerDatabaseError extends OperatorError {}
 // Key of the PostgreSQL lock for migrations. It is arbitrary, but must be the same in all versions of Salus.
 const lockNumber = 7_258_701_001
 
-const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {
+const appliedNames = async (db: Kysely<DatabaseTables>): Promise<string[]> => {
   await sql`create table if not exists migration (name text primary key, "appliedAt" text not null)`.execute(
     db,
   )
@@ -46,7 +46,7 @@ export const rejectUnknownMigrations = (
   )
 }
 
-const runPending = async (db: Kysely<Tables>, options: MigrateOptions): Promise<void> => {
+const runPending = async (db: Kysely<DatabaseTables>, options: MigrateOptions): Promise<void> => {
   const { kind, migrations, beforeFirst, onProgress } = options
   const applied = await appliedNames(db)
   rejectUnknownMigrations(applied, migrations)
@@ -65,7 +65,10 @@ const runPending = async (db: Kysely<Tables>, options: MigrateOptions): Promise<
 }
 
 /** Applies pending migrations, each in a transaction. Instances wait for each other. */
-export const migrate = async (db: Kysely<Tables>, options: MigrateOptions): Promise<void> => {
+export const applyPendingMigrations = async (
+  db: Kysely<DatabaseTables>,
+  options: MigrateOptions,
+): Promise<void> => {
   // SQLite needs no lock, because only one process uses its directory.
   if (options.kind === 'sqlite') return runPending(db, options)
   await db.connection().execute(async (connection) => {
@@ -79,7 +82,7 @@ export const migrate = async (db: Kysely<Tables>, options: MigrateOptions): Prom
 }
 
 export const createEmptyTables = async (
-  trx: Kysely<Tables>,
+  trx: Kysely<DatabaseTables>,
   { kind, migrations }: Pick<MigrateOptions, 'kind' | 'migrations'>,
 ): Promise<void> => {
   await appliedNames(trx)

@@ -9,7 +9,7 @@ export const nameKeyOf = (name: string): string =>
  * Returns an error handler that converts a unique index violation to an error message for users. It rethrows
  * other errors.
  */
-export const rejectTakenName =
+export const convertNameConflictError =
   (what: string) =>
   (error: unknown): never => {
     if (!isUniqueViolation(error)) throw error

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { ChangeFeed, EntryChange, PublishedChanges } from './changes.ts'
-import type { Tables } from './schema.ts'
+import type { DatabaseTables } from './schema.ts'
 
 const channel = 'salus_changes'
 const retryMs = 500
@@ -41,12 +41,12 @@ const readNotice = (payload = ''): { from: string; changed: PublishedChanges } =
   return { from: data?.from ?? '', changed: data?.changes ?? 'everything' }
 }
 
-export interface ChangeNotifications {
+export interface ChangeNotifier {
   /**
    * Sends changes to other instances. Must be called in the transaction that makes them, because PostgreSQL
    * sends the notification on commit.
    */
-  announce(trx: Kysely<Tables>, changes: readonly EntryChange[]): Promise<void>
+  announce(trx: Kysely<DatabaseTables>, changes: readonly EntryChange[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -54,11 +54,11 @@ export interface ChangeNotifications {
  * Publishes changes of other instances in the feed. While the connection is down, `feed.live` is false.
  * Reconnecting publishes `everything`, because notifications may have been lost.
  */
-export const listenForChanges = async (
+export const listenForRemoteChanges = async (
   url: string,
   feed: ChangeFeed,
   onError: (error: unknown) => void,
-): Promise<ChangeNotifications> => {
+): Promise<ChangeNotifier> => {
   const self = randomUUID()
   let closed = false
   let client: Client | undefined

@@ -1,14 +1,15 @@
 import { type Expression, sql } from 'kysely'
-import { invalid } from '#contract/call/api-error.ts'
-import type { FieldOf } from '#contract/call/field-types/any-field.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import type { EntityFieldOfKind } from '#contract/call/field-types/any-field.ts'
 import type { ListTable } from '#contract/call/field-types/field-type.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 import { isForeignKeyViolation } from './faults.ts'
 
 const unknownMember = (to: string): string => {
-  const { label = 'entry', unknown = `a ${label.toLowerCase()} that` } = definitionOf(to) ?? {}
+  const { label = 'entry', unknown = `a ${label.toLowerCase()} that` } =
+    entityDefinitionOf(to) ?? {}
   return `Names ${unknown} does not exist`
 }
 
@@ -16,7 +17,7 @@ const unknownMember = (to: string): string => {
  * Locks entries before list rows refer to them. Deleting an entry also locks the entry before its list rows,
  * because different orders would cause deadlocks.
  */
-export const lockMembers = async (
+export const lockListedEntries = async (
   queries: Queries,
   table: string,
   members: readonly string[],
@@ -27,24 +28,25 @@ export const lockMembers = async (
 }
 
 /** SQL query for the ids of the entries whose lists are read. */
-export type OwnerQuery = Expression<unknown>
+export type ListOwnerIdsQuery = Expression<unknown>
 
-export const isAmongOwners = (column: string, owners: OwnerQuery) =>
+export const inOwnerIdsCondition = (column: string, owners: ListOwnerIdsQuery) =>
   sql<boolean>`${sql.ref(column)} in (${owners})`
 
-export const singleOwner = (id: string): OwnerQuery => sql`select ${id}`
+export const singleOwnerQuery = (id: string): ListOwnerIdsQuery => sql`select ${id}`
 
 /** Replaces a list. Throws a validation error of the field for duplicates and unknown ids. */
-export const replaceList = async (
+export const replaceRelationList = async (
   queries: Queries,
-  { table, owner, member, to }: FieldOf<'relations'>,
+  { table, owner, member, to }: EntityFieldOfKind<'relations'>,
   field: string,
   ownerId: string,
   members: readonly string[],
 ): Promise<void> => {
   const twice = members.findIndex((each, index) => members.indexOf(each) !== index)
-  if (twice >= 0) throw invalid([{ path: `${field}.${twice}`, message: 'Named twice' }])
-  await lockMembers(queries, to, members)
+  if (twice >= 0)
+    throw createInvalidInputError([{ path: `${field}.${twice}`, message: 'Named twice' }])
+  await lockListedEntries(queries, to, members)
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}`.execute(queries)
   if (members.length === 0) return
   const rows = members.map((each, position) => sql`(${ownerId}, ${each}, ${sql.lit(position)})`)
@@ -52,13 +54,13 @@ export const replaceList = async (
     .execute(queries)
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error)
-        ? invalid([{ path: field, message: unknownMember(to) }])
+        ? createInvalidInputError([{ path: field, message: unknownMember(to) }])
         : error
     })
 }
 
 /** Appends entries to a list unless they are already in it. */
-export const appendToList = async (
+export const appendToRelationList = async (
   queries: Queries,
   { table, owner, member }: ListTable,
   ownerId: string,
@@ -72,7 +74,7 @@ export const appendToList = async (
 }
 
 /** Removes an entry from a list. Returns false if it was not in it. */
-export const removeFromList = async (
+export const removeFromRelationList = async (
   queries: Queries,
   { table, owner, member }: ListTable,
   ownerId: string,
@@ -85,22 +87,22 @@ export const removeFromList = async (
   return removed.rows.length > 0
 }
 
-export const readListsByOwner = async (
+export const readRelationListsByOwner = async (
   queries: Queries,
   { table, owner, member }: ListTable,
-  owners: OwnerQuery,
+  owners: ListOwnerIdsQuery,
 ): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ owner: string; member: string }>`
     select ${sql.ref(owner)} as owner, ${sql.ref(member)} as member from ${sql.table(table)}
     where ${sql.ref(owner)} in (${owners}) order by ${sql.ref(owner)}, "position"`.execute(queries)
-  return groupBy(
+  return groupRowsByOwner(
     rows,
     (row) => row.owner,
     (row) => row.member,
   )
 }
 
-export const groupBy = <R, T>(
+export const groupRowsByOwner = <R, T>(
   rows: readonly R[],
   ownerOf: (row: R) => string,
   take: (row: R) => T,

@@ -1,8 +1,8 @@
-import { mediaFileName } from '#contract/media/film.ts'
+import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
 
-export const journalPictureHoldMs = 30 * 24 * 3_600_000
+export const journalPictureRetentionMs = 30 * 24 * 3_600_000
 
 /**
  * Keeps an image from deletion until a date: for a journal record that can be restored, or without
@@ -13,7 +13,7 @@ export interface PictureHold {
   readonly journalId?: string
 }
 
-export const holdPictures = async (
+export const addPictureHolds = async (
   queries: Queries,
   urls: readonly string[],
   { until, journalId }: PictureHold,
@@ -29,12 +29,12 @@ export const holdPictures = async (
 /**
  * Locks image rows until the transaction ends. Returns the URLs that have a row and thus a file.
  */
-export const lockPictures = async (
+export const lockPictureRows = async (
   { kind }: Pick<Database, 'kind'>,
   trx: Queries,
   urls: readonly string[],
 ): Promise<Set<string>> => {
-  const byName = new Map(urls.map((url) => [mediaFileName(url) ?? '', url]))
+  const byName = new Map(urls.map((url) => [mediaFileNameOfUrl(url) ?? '', url]))
   // Locking rows in the same order in all transactions avoids deadlocks.
   const rows = trx
     .selectFrom('media')
@@ -45,13 +45,13 @@ export const lockPictures = async (
   return new Set(found.map(({ name }) => byName.get(name) ?? ''))
 }
 
-export const claimPictures = async (
+export const releaseUploadHolds = async (
   database: Pick<Database, 'kind'>,
   trx: Queries,
   urls: readonly string[],
 ): Promise<void> => {
   if (urls.length === 0) return
-  await lockPictures(database, trx, urls)
+  await lockPictureRows(database, trx, urls)
   await trx
     .deleteFrom('pictureHold')
     .where('_id', 'in', (hold) =>

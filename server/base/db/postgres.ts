@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
-import { TimeLimitError, withinTime } from '#server/base/process/time-limit.ts'
+import { runWithTimeLimit, TimeLimitError } from '#server/base/process/time-limit.ts'
 import { PostgresFoldingCompiler } from './fold.ts'
 
 class Dialect extends PostgresDialect {
@@ -16,7 +16,7 @@ const withPatience = (client: PoolClient, patienceMs: number): PoolClient => {
     if (lost) throw lost
     try {
       const sentence = 'PostgreSQL did not answer in time'
-      return await withinTime(patienceMs, sentence, () => client.query(text, values))
+      return await runWithTimeLimit(patienceMs, sentence, () => client.query(text, values))
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error
       lost = Object.assign(error, { code: 'ETIMEDOUT' })

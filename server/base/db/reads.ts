@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { dependenciesOf } from '#server/base/definition/dependencies.ts'
-import { memoize } from '#server/base/process/memoize.ts'
+import { kindsAffectingTable } from '#server/base/definition/dependencies.ts'
+import { memoizeByText } from '#server/base/process/memoize.ts'
 import { anyChangeTag, type CacheTag, presenceTagOf } from './tags.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface ReadDependencies {
   readonly staleAt: number
 }
 
-export const isExpired = ({ staleAt }: ReadDependencies, now: () => number): boolean =>
+export const isResponseExpired = ({ staleAt }: ReadDependencies, now: () => number): boolean =>
   staleAt !== Number.POSITIVE_INFINITY && staleAt <= now()
 
 interface Recording {
@@ -26,7 +26,7 @@ interface Recording {
 const recording = new AsyncLocalStorage<Recording>()
 
 /** Runs `work` and records which data it reads from the database. */
-export const recordReads = async <T>(
+export const recordReadDependencies = async <T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; reads: ReadDependencies }> => {
   const reads = { tags: new Set<CacheTag>(), staleAt: Number.POSITIVE_INFINITY }
@@ -37,7 +37,7 @@ export const recordReads = async <T>(
  * Declares that `work` reads only rows of this entry. Changes of other entries of the same kind
  * then do not invalidate the response.
  */
-export const readSingleEntry = <T>(
+export const trackAsSingleEntryRead = <T>(
   entity: string,
   id: string,
   work: () => Promise<T>,
@@ -50,7 +50,7 @@ export const readSingleEntry = <T>(
  * Declares that `work` only checks whether tables have visible rows. Only creating, deleting,
  * showing or hiding entries then invalidates the response.
  */
-export const readPresenceOnly = <T>(work: () => Promise<T>): Promise<T> => {
+export const trackAsPresenceRead = <T>(work: () => Promise<T>): Promise<T> => {
   const current = recording.getStore()
   return current ? recording.run({ ...current, presenceOnly: true }, work) : work()
 }
@@ -59,15 +59,15 @@ export const readPresenceOnly = <T>(work: () => Promise<T>): Promise<T> => {
  * Runs `work` without recording its reads, because no response shows their result or the caller adds the
  * dependencies.
  */
-export const withoutRecording = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
+export const withoutRecordingReads = <T>(work: () => Promise<T>): Promise<T> => recording.exit(work)
 
 /** Sets the time at which the recorded response expires. */
-export const expireAt = (moment: Date): void => {
+export const expireResponseAt = (moment: Date): void => {
   const reads = recording.getStore()?.reads
   if (reads) reads.staleAt = Math.min(reads.staleAt, moment.getTime())
 }
 
-export const addReads = ({ tags, staleAt }: ReadDependencies): void => {
+export const addReadDependencies = ({ tags, staleAt }: ReadDependencies): void => {
   const reads = recording.getStore()?.reads
   if (!reads) return
   for (const tag of tags) reads.tags.add(tag)
@@ -75,11 +75,11 @@ export const addReads = ({ tags, staleAt }: ReadDependencies): void => {
 }
 
 const tagsFor = (table: string, { one, presenceOnly }: Recording): readonly CacheTag[] => {
-  const dependencies = dependenciesOf(table)
+  const dependencies = kindsAffectingTable(table)
   if (dependencies.length === 0) return [anyChangeTag]
   if (presenceOnly) return dependencies.map(presenceTagOf)
   if (one === undefined || !dependencies.includes(one.entity)) return dependencies
-  const others = dependencies.filter((kind) => !dependenciesOf(kind).includes(one.entity))
+  const others = dependencies.filter((kind) => !kindsAffectingTable(kind).includes(one.entity))
   return [`${one.entity}:${one.id}`, ...others]
 }
 
@@ -95,9 +95,9 @@ const tablesIn = (statement: string): string[] => {
   ).filter((table) => !own.includes(table))
 }
 
-const knownTables = memoize(tablesIn)
+const knownTables = memoizeByText(tablesIn)
 
-export const recordStatement = (statement: string): void => {
+export const recordStatementTables = (statement: string): void => {
   const current = recording.getStore()
   if (current === undefined) return
   for (const table of knownTables(statement)) {

@@ -7,14 +7,14 @@ import { newId } from './id.ts'
 
 const keptMs = 24 * 3_600_000
 
-export const requestKey = z.object({
+export const idempotencyKeySchema = z.object({
   accountId: z.string(),
   path: z.string(),
   key: z.string(),
   request: z.string(),
   at: z.string(),
 })
-export type RequestKey = z.output<typeof requestKey>
+export type IdempotencyKey = z.output<typeof idempotencyKeySchema>
 
 export interface EarlierRequest {
   /**
@@ -36,7 +36,7 @@ export class RepeatedRequestError extends Error {
 
 const endOf = (at: string): string => new Date(Date.parse(at) - keptMs).toISOString()
 
-const isOf = ({ accountId, path, key }: RequestKey) =>
+const isOf = ({ accountId, path, key }: IdempotencyKey) =>
   sql<boolean>`"accountId" = ${accountId} and "path" = ${path} and "key" = ${key}`
 
 const historyIds = z.array(z.string())
@@ -46,7 +46,7 @@ const historyIds = z.array(z.string())
  */
 export const findEarlierRequest = async (
   queries: Queries,
-  wanted: RequestKey,
+  wanted: IdempotencyKey,
 ): Promise<EarlierRequest | undefined> => {
   const found = await queries
     .selectFrom('requestKey')
@@ -67,7 +67,7 @@ export const findEarlierRequest = async (
  * Locks an idempotency key until the transaction ends. Throws if the request was carried out
  * before.
  */
-export const lockRequestKey = async (queries: Queries, key: RequestKey): Promise<void> => {
+export const lockIdempotencyKey = async (queries: Queries, key: IdempotencyKey): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
     const name = JSON.stringify([key.accountId, key.path, key.key])
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries)
@@ -80,9 +80,9 @@ export const lockRequestKey = async (queries: Queries, key: RequestKey): Promise
  * Stores an idempotency key with the journal records of its request. Returns false if it exists
  * already.
  */
-export const storeRequestKey = async (
+export const storeIdempotencyKey = async (
   queries: Queries,
-  key: RequestKey,
+  key: IdempotencyKey,
   ids: readonly string[] = [],
 ): Promise<boolean> => {
   await queries.deleteFrom('requestKey').where(isOf(key)).where('at', '<=', endOf(key.at)).execute()
@@ -94,10 +94,13 @@ export const storeRequestKey = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const deleteRequestKey = async (queries: Queries, key: RequestKey): Promise<void> => {
+export const deleteIdempotencyKey = async (
+  queries: Queries,
+  key: IdempotencyKey,
+): Promise<void> => {
   await queries.deleteFrom('requestKey').where(isOf(key)).execute()
 }
 
-export const sweepRequestKeys = async (queries: Queries, at: string): Promise<void> => {
+export const deleteExpiredIdempotencyKeys = async (queries: Queries, at: string): Promise<void> => {
   await queries.deleteFrom('requestKey').where('at', '<=', endOf(at)).execute()
 }

@@ -1,12 +1,15 @@
-import type { RowOf } from '#contract/call/entity.ts'
+import type { EntityRowOf } from '#contract/call/entity.ts'
 import type { ListTable } from '#contract/call/field-types/field-type.ts'
 import type { Role } from '#contract/call/role.ts'
 import type { FigureKind } from '#contract/figure/figure-file.ts'
-import type { Entity } from '#contract/lifecycle/entities.ts'
+import type { AnyEntityDefinition } from '#contract/lifecycle/entities.ts'
 import type { SuggestedEntity } from '#contract/lifecycle/suggestion.ts'
 import type { ImportableSystem, SiteImportItem } from '#contract/move/move-in.ts'
-import type { FoundReason } from '#contract/publication/publication-found.ts'
-import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
+import type { FoundPublicationReason } from '#contract/publication/publication-found.ts'
+import type {
+  PublicationImport,
+  PublicationImportEntry,
+} from '#contract/publication/publication-import.ts'
 
 /**
  * Id of the account that made a change. Null if no account did. Empty in old rows if several
@@ -120,7 +123,7 @@ interface WorkColumns {
 }
 
 /** Columns of imports that run and are undone in the background. */
-export interface JobColumns {
+export interface ImportJobColumns {
   _id: string
   createdAt: string
   accountId: string | null
@@ -147,7 +150,7 @@ interface HookColumns {
   offSince: string
 }
 
-interface PublicationImportColumns extends JobColumns {
+interface PublicationImportColumns extends ImportJobColumns {
   /** JSON of the texts to parse. During parsing, the texts of the entries. */
   sources: string
   kept: string
@@ -156,7 +159,7 @@ interface PublicationImportColumns extends JobColumns {
 interface PublicationImportEntryColumns {
   importId: string
   index: number
-  status: ImportEntry['status']
+  status: PublicationImportEntry['status']
   line: number
   text: string
   publication: string | null
@@ -228,7 +231,7 @@ interface WatchColumns {
 interface FoundPublicationColumns {
   _id: string
   state: 'waiting' | 'accepted' | 'dismissed'
-  reason: FoundReason
+  reason: FoundPublicationReason
   /** Id of the publication concerned. Empty for new publications. */
   publicationId: string
   doi: string
@@ -240,7 +243,7 @@ interface FoundPublicationColumns {
   foundAt: string
 }
 
-interface MoveImportColumns extends JobColumns {
+interface MoveImportColumns extends ImportJobColumns {
   system: ImportableSystem
   /** Path of the file to parse. Empty after parsing. */
   file: string
@@ -327,19 +330,19 @@ interface FigureColumns {
   replacedBy: string
 }
 
-export type EntityTables = { [E in Entity as E['name']]: RowOf<E> }
+export type EntityTableRows = { [E in AnyEntityDefinition as E['name']]: EntityRowOf<E> }
 
-export type EntityTable = keyof EntityTables
+export type EntityTableName = keyof EntityTableRows
 
 type ListIn<E> = E extends { readonly fields: infer F } ? Extract<F[keyof F], ListTable> : never
 
-type List = Exclude<ListIn<Entity>, { readonly mirrored: true }>
+type List = Exclude<ListIn<AnyEntityDefinition>, { readonly mirrored: true }>
 
 type ListTables = {
   [L in List as L['table']]: Record<L['owner'] | L['member'], string> & { position: number }
 }
 
-export interface Tables extends EntityTables, ListTables {
+export interface DatabaseTables extends EntityTableRows, ListTables {
   session: SessionColumns
   accessKey: AccessKeyColumns
   oneTimeCode: OneTimeCodeColumns

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-export const rowShape = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-export type SnapshotRow = z.infer<typeof rowShape>
+export const snapshotRowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type SnapshotRow = z.infer<typeof snapshotRowSchema>
 
 /** Rows by table. Tables that others refer to come first. */
-export const snapshotShape = z.record(z.string(), z.array(rowShape))
-export type Snapshot = z.infer<typeof snapshotShape>
+export const snapshotSchema = z.record(z.string(), z.array(snapshotRowSchema))
+export type EntrySnapshot = z.infer<typeof snapshotSchema>

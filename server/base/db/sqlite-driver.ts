@@ -12,13 +12,16 @@ import {
 import { SqliteFoldingCompiler } from './fold.ts'
 import { yieldIfBlocking } from './turns.ts'
 
-export type RunStatement = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
+export type RunSqliteStatement = (
+  sql: string,
+  parameters: readonly unknown[],
+) => QueryResult<unknown>
 
 export interface SqliteConnections {
   /** Connection for all writes. One transaction runs at a time. */
-  readonly writer: RunStatement
+  readonly writer: RunSqliteStatement
   /** Connection for reads while a transaction runs. It sees only committed data. */
-  readonly reader: RunStatement
+  readonly reader: RunSqliteStatement
   close(): void
 }
 
@@ -56,7 +59,7 @@ class Connection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     await yieldIfBlocking()
     const { writer: main, reader: beside } = this.#ways
-    const run = (way: RunStatement) => way(query.sql, query.parameters) as QueryResult<R> // Safe cast: the query determines the type of its rows.
+    const run = (way: RunSqliteStatement) => way(query.sql, query.parameters) as QueryResult<R> // Safe cast: the query determines the type of its rows.
     if (this.#isHolding || !this.#lock.isHeld()) return run(main)
     if (isReading(query)) return run(beside)
     await this.#lock.take()
@@ -115,7 +118,7 @@ class Adapter extends SqliteAdapter {
  * Kysely dialect of SQLite. Transactions run one at a time. Reads outside a transaction never wait.
  * Each statement yields to the event loop.
  */
-export const sqliteDialect = (ways: SqliteConnections): Dialect => ({
+export const createSqliteDialect = (ways: SqliteConnections): Dialect => ({
   createDriver: () => createDriver(ways),
   createQueryCompiler: () => new SqliteFoldingCompiler(),
   createAdapter: () => new Adapter(),

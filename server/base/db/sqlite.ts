@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { Dialect } from 'kysely'
-import { giveToOwner } from '#server/base/process/give-to-owner.ts'
-import { registerFold } from './fold.ts'
-import { type RunStatement, sqliteDialect } from './sqlite-driver.ts'
+import { chownToFolderOwner } from '#server/base/process/give-to-owner.ts'
+import { registerSqliteFoldFunction } from './fold.ts'
+import { createSqliteDialect, type RunSqliteStatement } from './sqlite-driver.ts'
 
 const isInput = (value: unknown): value is SQLInputValue =>
   value === null ||
@@ -19,7 +19,7 @@ const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
 
 const runner = (
   prepared: StatementSync,
-): ((parameters: readonly unknown[]) => ReturnType<RunStatement>) => {
+): ((parameters: readonly unknown[]) => ReturnType<RunSqliteStatement>) => {
   if (prepared.columns().length > 0) {
     return (parameters) => ({ rows: prepared.all(...inputs(parameters)) })
   }
@@ -31,7 +31,7 @@ const runner = (
 
 const maxCachedStatements = 500
 
-const runOn = (raw: DatabaseSync): RunStatement => {
+const runOn = (raw: DatabaseSync): RunSqliteStatement => {
   const known = new Map<string, ReturnType<typeof runner>>()
   return (sql, parameters) => {
     // SQLite rolls back on a full disk. A second rollback would fail and hide the error.
@@ -51,7 +51,7 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Diale
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'salus.db')
   const raw = new DatabaseSync(path)
-  giveToOwner(dataDir, [path])
+  chownToFolderOwner(dataDir, [path])
   raw.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -59,15 +59,15 @@ export const openSqlite = (dataDir: string): { raw: DatabaseSync; dialect: Diale
     pragma busy_timeout = 5000;
     pragma trusted_schema = off;
   `)
-  registerFold(raw)
-  let reading: { raw: DatabaseSync; run: RunStatement } | undefined
+  registerSqliteFoldFunction(raw)
+  let reading: { raw: DatabaseSync; run: RunSqliteStatement } | undefined
   const openBeside = () => {
     const second = new DatabaseSync(path, { readOnly: true })
     second.exec('pragma busy_timeout = 5000; pragma trusted_schema = off;')
-    registerFold(second)
+    registerSqliteFoldFunction(second)
     return { raw: second, run: runOn(second) }
   }
-  const dialect = sqliteDialect({
+  const dialect = createSqliteDialect({
     writer: runOn(raw),
     reader: (sql, parameters) => {
       reading ??= openBeside()

@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from './database.ts'
 import { dialectOf } from './dialect.ts'
 
@@ -11,10 +11,11 @@ export interface SqlFragment {
   readonly values: readonly Value[]
 }
 
-export const rawFragment = (text: string): SqlFragment => ({ text, values: [] })
+export const rawSqlFragment = (text: string): SqlFragment => ({ text, values: [] })
 
 /** Quotes the name of a table or column, or of a `table.column`. */
-export const quotedName = (of: string): SqlFragment => rawFragment(`"${of.replace('.', '"."')}"`)
+export const quoteSqlName = (of: string): SqlFragment =>
+  rawSqlFragment(`"${of.replace('.', '"."')}"`)
 
 /**
  * Builds an SQL fragment from values and other fragments. Search statements are long, and building
@@ -29,7 +30,7 @@ export const sqlFragment = (
   for (const [at, part] of parts.entries()) {
     if (typeof part === 'object') {
       text += part.text
-      append(values, part.values)
+      appendAll(values, part.values)
     } else {
       text += '?'
       values.push(part)
@@ -39,12 +40,15 @@ export const sqlFragment = (
   return { text, values }
 }
 
-export const joinFragments = (fragments: readonly SqlFragment[], between: string): SqlFragment => ({
+export const joinSqlFragments = (
+  fragments: readonly SqlFragment[],
+  between: string,
+): SqlFragment => ({
   text: fragments.map(({ text }) => text).join(between),
   values: fragments.flatMap(({ values }) => values),
 })
 
-export const runFragment = async <Row>(
+export const runSqlFragment = async <Row>(
   queries: Queries,
   { text, values }: SqlFragment,
 ): Promise<Row[]> => {
@@ -55,7 +59,7 @@ export const runFragment = async <Row>(
   return rows
 }
 
-export const toKysely = <T>({ text, values }: SqlFragment): RawBuilder<T> => {
+export const convertFragmentToKysely = <T>({ text, values }: SqlFragment): RawBuilder<T> => {
   const parts = text.split('?').map((part, at) => {
     const value = values[at]
     return value === undefined ? sql.raw(part) : sql`${sql.raw(part)}${value}`

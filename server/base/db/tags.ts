@@ -14,7 +14,7 @@ export const presenceTagOf = (entity: string): CacheTag => `any ${entity}`
 /** Returns the kind under which changes of an entity's translations into a language are published. */
 export const translatedKindOf = (entity: string, lang: string): string => `${entity} in ${lang}`
 
-export const tagsOf = (changes: readonly EntryChange[]): Set<CacheTag> =>
+export const cacheTagsOf = (changes: readonly EntryChange[]): Set<CacheTag> =>
   new Set(
     changes.flatMap(({ entity, id, action, visibilityChanged, owner }) => [
       anyChangeTag,

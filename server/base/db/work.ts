@@ -1,14 +1,14 @@
 import type { Database, Queries } from './database.ts'
 import { newId } from './id.ts'
-import { leaseEndFrom } from './lease.ts'
-import type { Tables } from './schema.ts'
+import { leaseExpiryFrom } from './lease.ts'
+import type { DatabaseTables } from './schema.ts'
 
-export type WorkItem = Tables['work']
+export type QueuedTask = DatabaseTables['work']
 
 /** Adds a task in the caller's transaction, due immediately. Does nothing if its id exists. */
-export const addWork = async (
+export const enqueueTask = async (
   queries: Queries,
-  work: Pick<WorkItem, 'kind' | 'createdAt'> & Partial<WorkItem>,
+  work: Pick<QueuedTask, 'kind' | 'createdAt'> & Partial<QueuedTask>,
 ): Promise<void> => {
   const fresh = { state: 'waiting', tries: 0, nextAt: '', problem: '', data: '' } as const
   await queries
@@ -24,9 +24,9 @@ const longestReason = 2_000
  * Creates a queue for tasks of one kind. One instance claims a task at a time. Failed tasks are
  * retried and finally given up.
  */
-export const createWorkQueue = (
+export const createTaskQueue = (
   { kind: dialect, queries }: Pick<Database, 'kind' | 'queries'>,
-  kind: WorkItem['kind'],
+  kind: QueuedTask['kind'],
   now: () => Date,
 ) => {
   const waiting = () =>
@@ -34,8 +34,8 @@ export const createWorkQueue = (
   const due = () => waiting().where('nextAt', '<=', now().toISOString())
 
   const change = async (
-    { _id }: Pick<WorkItem, '_id'>,
-    changes: Partial<WorkItem>,
+    { _id }: Pick<QueuedTask, '_id'>,
+    changes: Partial<QueuedTask>,
   ): Promise<void> => {
     await queries.updateTable('work').set(changes).where('_id', '=', _id).execute()
   }
@@ -45,7 +45,7 @@ export const createWorkQueue = (
     const next = all.select('_id').orderBy('nextAt').orderBy('_id').limit(1)
     return queries
       .updateTable('work')
-      .set((row) => ({ state, tries: row('tries', '+', 1), nextAt: leaseEndFrom(now()) }))
+      .set((row) => ({ state, tries: row('tries', '+', 1), nextAt: leaseExpiryFrom(now()) }))
       .where('_id', '=', dialect === 'postgres' ? next.forUpdate().skipLocked() : next)
       .where('state', '=', 'waiting')
       .where('nextAt', '<=', now().toISOString())
@@ -66,18 +66,18 @@ export const createWorkQueue = (
     async *take(
       isStopping: () => boolean,
       { groupId, as }: { groupId?: string; as?: 'waiting' | 'running' } = {},
-    ): AsyncGenerator<WorkItem, void> {
+    ): AsyncGenerator<QueuedTask, void> {
       const next = () => claim(groupId, as)
       for (let work = await next(); work; work = isStopping() ? undefined : await next()) yield work
     },
 
     /** Reschedules a failed task, or gives up if `waitMs` is undefined. Returns the new state. */
     retry: async (
-      work: WorkItem,
+      work: QueuedTask,
       waitMs: number | undefined,
       error: unknown,
-      changes: Partial<WorkItem> = {},
-    ): Promise<WorkItem['state']> => {
+      changes: Partial<QueuedTask> = {},
+    ): Promise<QueuedTask['state']> => {
       const { state = waitMs === undefined ? 'failed' : 'waiting' } = changes
       const nextAt = waitMs === undefined ? '' : new Date(now().getTime() + waitMs).toISOString()
       const reason = error instanceof Error ? error.message : String(error)
@@ -86,15 +86,15 @@ export const createWorkQueue = (
     },
 
     end: async (
-      work: WorkItem,
-      state: WorkItem['state'],
-      changes: Partial<WorkItem> = {},
-    ): Promise<WorkItem['state']> => {
+      work: QueuedTask,
+      state: QueuedTask['state'],
+      changes: Partial<QueuedTask> = {},
+    ): Promise<QueuedTask['state']> => {
       await change(work, { problem: '', ...changes, state, nextAt: '' })
       return state
     },
 
-    remove: async ({ _id }: WorkItem): Promise<void> => {
+    remove: async ({ _id }: QueuedTask): Promise<void> => {
       await queries.deleteFrom('work').where('_id', '=', _id).execute()
     },
   }

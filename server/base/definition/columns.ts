@@ -1,32 +1,38 @@
-import { type EntityDefinition, fieldsOf, publishingColumns } from '#contract/call/entity.ts'
-import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
+import {
+  type EntityDefinition,
+  entityFieldsOfKind,
+  publishingColumns,
+} from '#contract/call/entity.ts'
+import { type EntityField, isListTableField } from '#contract/call/field-types/any-field.ts'
 import { entityDefinitions } from './definitions.ts'
 
-export interface Column {
+export interface ColumnReference {
   readonly table: string
   readonly column: string
 }
 
-interface Reference extends Column {
+interface Reference extends ColumnReference {
   readonly to: string
 }
 
-export const columnsOf = ({ fields, order, publishing }: EntityDefinition): string[] => [
+export const columnNamesOf = ({ fields, order, publishing }: EntityDefinition): string[] => [
   '_id',
   'createdAt',
   'updatedAt',
   'version',
-  ...Object.keys(fields).filter((name) => !isRows(fields[name])),
+  ...Object.keys(fields).filter((name) => !isListTableField(fields[name])),
   ...(order.by === 'position' ? ['position'] : []),
   ...(publishing ? publishingColumns : []),
 ]
 
-const columnOf = (table: string, column: string, field: EntityField): Column =>
-  isRows(field) ? { table: field.table, column: field.member } : { table, column }
+const columnOf = (table: string, column: string, field: EntityField): ColumnReference =>
+  isListTableField(field) ? { table: field.table, column: field.member } : { table, column }
 
-const columnsOfKinds = (...kinds: readonly EntityField['kind'][]): readonly Column[] =>
+const columnsOfKinds = (...kinds: readonly EntityField['kind'][]): readonly ColumnReference[] =>
   entityDefinitions.flatMap((definition) =>
-    fieldsOf(definition, ...kinds).map(([name, field]) => columnOf(definition.name, name, field)),
+    entityFieldsOfKind(definition, ...kinds).map(([name, field]) =>
+      columnOf(definition.name, name, field),
+    ),
   )
 
 export const pictureColumns = columnsOfKinds('picture', 'pictures')
@@ -36,10 +42,12 @@ export const markdownColumns = columnsOfKinds('markdown')
 export const referenceColumns: readonly Reference[] = entityDefinitions.flatMap(
   ({ name: entity, fields }) =>
     Object.entries(fields).flatMap(([name, field]) => [
-      ...(isRows(field) ? [{ table: field.table, column: field.owner, to: entity }] : []),
+      ...(isListTableField(field) ? [{ table: field.table, column: field.owner, to: entity }] : []),
       ...('to' in field ? [{ ...columnOf(entity, name, field), to: field.to }] : []),
     ]),
 )
 
-export const columnsInTable = <C extends Column>(columns: readonly C[], table: string): C[] =>
-  columns.filter((each) => each.table === table)
+export const filterColumnsOfTable = <C extends ColumnReference>(
+  columns: readonly C[],
+  table: string,
+): C[] => columns.filter((each) => each.table === table)

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { CallMap } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
-import { type Access, isGranted, roles } from '#contract/call/role.ts'
+import { type EntityField, isListTableField } from '#contract/call/field-types/any-field.ts'
+import { type AccessLevel, isAccessGranted, roles } from '#contract/call/role.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { openTestDatabase, testOnce } from '#server/tools/testing/database/database.ts'
 import { readColumns, readForeignKeys } from '#server/tools/testing/database/database-shape.ts'
-import { columnsOf, markdownColumns, pictureColumns, referenceColumns } from './columns.ts'
-import { definitionOf, entityDefinitions } from './definitions.ts'
+import { columnNamesOf, markdownColumns, pictureColumns, referenceColumns } from './columns.ts'
+import { entityDefinitionOf, entityDefinitions } from './definitions.ts'
 
 /** A mirrored list is the other side of another entity's list. */
 const isMirrored = (field: EntityField) => field.kind === 'relations' && field.mirrored === true
 
 const lists = entityDefinitions.flatMap(({ fields }) =>
   Object.values(fields)
-    .filter(isRows)
+    .filter(isListTableField)
     .filter((field) => !isMirrored(field)),
 )
 
@@ -88,7 +88,9 @@ describe('the definitions and the database', () => {
   test('have the same columns', async () => {
     const columns = await readColumns(await openTestDatabase())
     for (const entity of entityDefinitions) {
-      const defined = columnsOf(entity).map((name) => (optional(entity, name) ? `${name}?` : name))
+      const defined = columnNamesOf(entity).map((name) =>
+        optional(entity, name) ? `${name}?` : name,
+      )
       expect(columns.get(entity.name)?.toSorted(), entity.name).toEqual(defined.toSorted())
     }
     for (const { table, owner, member } of lists) {
@@ -103,7 +105,7 @@ describe('the definitions and the database', () => {
       [table, column, to, whenGone].join(' '),
     )
     const goesWith = (table: string, column: string) => {
-      const field = definitionOf(table)?.fields[column]
+      const field = entityDefinitionOf(table)?.fields[column]
       if (field?.kind !== 'relation') return 'cascade'
       return field.optional ? 'set null' : 'no action'
     }
@@ -184,7 +186,7 @@ describe('every definition', () => {
       for (const field of Object.values(fields)) {
         if (field.kind !== 'relations' || !field.mirrored) continue
         const { table, owner, member } = field
-        const others = Object.values(definitionOf(field.to)?.fields ?? {})
+        const others = Object.values(entityDefinitionOf(field.to)?.fields ?? {})
         const swapped = { kind: 'relations', to: name, table, owner: member, member: owner }
         expect(others, `${name} → ${field.to}`).toContainEqual(swapped)
       }
@@ -198,11 +200,11 @@ describe('every definition', () => {
     (entity) => {
       const { list, one, find, ...writes } = entity.calls ?? {}
       const { read, write } = entity.access
-      const expectNoLess = (call: string, access: Access) => {
+      const expectNoLess = (call: string, access: AccessLevel) => {
         const asked = calls[entity.name]?.[call]?.access ?? expect.fail(`there is no call ${call}`)
-        const letIn = [null, ...roles].filter((role) => isGranted(asked, role))
+        const letIn = [null, ...roles].filter((role) => isAccessGranted(asked, role))
         expect(
-          letIn.filter((role) => !isGranted(access, role)),
+          letIn.filter((role) => !isAccessGranted(access, role)),
           call,
         ).toEqual([])
       }

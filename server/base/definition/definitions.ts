@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entities } from '#contract/lifecycle/entities.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
 
-export const entityDefinitions: readonly EntityDefinition[] = entities
+export const entityDefinitions: readonly EntityDefinition[] = allEntityDefinitions
 
-export const definitionOf = (entity: string): EntityDefinition | undefined =>
+export const entityDefinitionOf = (entity: string): EntityDefinition | undefined =>
   entityDefinitions.find(({ name }) => name === entity)

@@ -1,4 +1,4 @@
-import { isRows } from '#contract/call/field-types/any-field.ts'
+import { isListTableField } from '#contract/call/field-types/any-field.ts'
 import { entityDefinitions } from './definitions.ts'
 import { parentColumnOf } from './dependencies.ts'
 
@@ -7,6 +7,8 @@ import { parentColumnOf } from './dependencies.ts'
  * list.
  */
 export const orderGroupColumnOf = (table: string): string | undefined => {
-  const lists = entityDefinitions.flatMap(({ fields }) => Object.values(fields).filter(isRows))
+  const lists = entityDefinitions.flatMap(({ fields }) =>
+    Object.values(fields).filter(isListTableField),
+  )
   return lists.find((list) => list.table === table)?.owner ?? parentColumnOf(table)?.column
 }

@@ -1,7 +1,7 @@
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/any-field.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import { isListTableField } from '#contract/call/field-types/any-field.ts'
 import { entityDefinitions } from './definitions.ts'
-import { partsOf } from './dependencies.ts'
+import { partEntitiesOf } from './dependencies.ts'
 
 /**
  * Rows that belong to an entry. A `list` is part of its state. A `child` is only deleted and
@@ -16,11 +16,11 @@ export interface OwnedRows {
 
 const listsOf = ({ fields }: EntityDefinition): OwnedRows[] =>
   Object.values(fields)
-    .filter(isRows)
+    .filter(isListTableField)
     .map(({ table, owner }) => ({ table, column: owner, kind: 'list' }))
 
 const rowsOfParts = (entity: EntityDefinition): OwnedRows[] =>
-  partsOf(entity.name).flatMap(({ part, column }) => {
+  partEntitiesOf(entity.name).flatMap(({ part, column }) => {
     const rows: OwnedRows = { table: part.name, column, kind: 'child' }
     const below = [...listsOf(part), ...rowsOfParts(part)]
     return [rows, ...below.map((each) => within(each, rows))]
@@ -34,7 +34,7 @@ const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
 
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
   entityDefinitions
-    .flatMap((other) => fieldsOf(other, 'relations'))
+    .flatMap((other) => entityFieldsOfKind(other, 'relations'))
     .filter(([, { to }]) => to === entity.name)
     .map(([, { table, member }]) => ({ table, column: member, kind: 'child' }))
 

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import type { FieldOf } from '#contract/call/field-types/any-field.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import type { EntityFieldOfKind } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
-  appendToList,
-  groupBy,
-  type OwnerQuery,
-  readListsByOwner,
-  replaceList,
+  appendToRelationList,
+  groupRowsByOwner,
+  type ListOwnerIdsQuery,
+  readRelationListsByOwner,
+  replaceRelationList,
 } from '#server/base/db/ordered-list.ts'
-import { definitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
-import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
+import { entityDefinitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
+import { type ContentReader, visibleInSmallSetCondition } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { orderClauseOf } from './order.ts'
+import { buildOrderByClause } from './order.ts'
 
-type Relations = FieldOf<'relations'>
+type Relations = EntityFieldOfKind<'relations'>
 
 /** Reads the items of a list for several owners, without items that the reader must not see. */
-export type ReadListItems = (
+export type ReadListItemsOfOwners = (
   queries: Queries,
   list: Relations,
-  owners: OwnerQuery,
-  reader: Reader,
+  owners: ListOwnerIdsQuery,
+  reader: ContentReader,
 ) => Promise<Map<string, unknown[]>>
 
 const sharedTables = new Set(
   entityDefinitions
-    .flatMap((each) => fieldsOf(each, 'relations'))
+    .flatMap((each) => entityFieldsOfKind(each, 'relations'))
     .flatMap(([, { mirrored, table }]) => (mirrored ? [table] : [])),
 )
 
@@ -34,21 +34,22 @@ const sharedTables = new Set(
  * Reads the ids in a list for several owners. A shared list, which the entries on both sides show, is sorted
  * like the entries themselves.
  */
-export const readListedIds = async (
+export const readListMemberIds = async (
   queries: Queries,
   { table, owner, member, to }: Relations,
-  owners: OwnerQuery,
-  reader: Reader,
+  owners: ListOwnerIdsQuery,
+  reader: ContentReader,
 ): Promise<Map<string, string[]>> => {
-  const named = definitionOf(to)
-  const order = named && sharedTables.has(table) ? orderClauseOf(named) : sql.ref('listed.position')
+  const named = entityDefinitionOf(to)
+  const order =
+    named && sharedTables.has(table) ? buildOrderByClause(named) : sql.ref('listed.position')
   const { rows } = await sql<{ owner: string; member: string }>`
     select ${sql.ref(`listed.${owner}`)} as owner, ${sql.ref(`listed.${member}`)} as member
     from ${sql.table(table)} as listed
     inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`listed.${member}`)}
-    where ${sql.ref(`listed.${owner}`)} in (${owners}) and ${visibleAmongCondition(reader, to)}
+    where ${sql.ref(`listed.${owner}`)} in (${owners}) and ${visibleInSmallSetCondition(reader, to)}
     order by ${sql.ref(`listed.${owner}`)}, ${order}`.execute(queries)
-  return groupBy(
+  return groupRowsByOwner(
     rows,
     (row) => row.owner,
     (row) => row.member,
@@ -61,18 +62,18 @@ export const readListedIds = async (
 export const readEntryLists = async (
   queries: Queries,
   definition: EntityDefinition,
-  owners: OwnerQuery,
-  reader: Reader,
-  members: Readonly<Record<string, ReadListItems>>,
+  owners: ListOwnerIdsQuery,
+  reader: ContentReader,
+  members: Readonly<Record<string, ReadListItemsOfOwners>>,
 ): Promise<(id: string) => Record<string, unknown[]>> => {
   const lists: [name: string, read: Map<string, unknown[]>][] = []
-  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
-    const read = members[name] ?? readListedIds
+  for (const [name, field] of entityFieldsOfKind(definition, 'pictures', 'relations')) {
+    const read = members[name] ?? readListMemberIds
     lists.push([
       name,
       'to' in field
         ? await read(queries, field, owners, reader)
-        : await readListsByOwner(queries, field, owners),
+        : await readRelationListsByOwner(queries, field, owners),
     ])
   }
   return (id) => Object.fromEntries(lists.map(([name, read]) => [name, read.get(id) ?? []]))
@@ -106,9 +107,9 @@ const writeMembers = async (
 ): Promise<void> => {
   const isShared = sharedTables.has(list.table)
   const before = isShared
-    ? await readListsByOwner(write.queries, list, sql`select ${id}`)
+    ? await readRelationListsByOwner(write.queries, list, sql`select ${id}`)
     : new Map()
-  await replaceList(write.queries, list, field, id, after)
+  await replaceRelationList(write.queries, list, field, id, after)
   if (isShared) await touchAll(write, list.to, before.get(id) ?? [], after)
 }
 
@@ -122,20 +123,20 @@ export const writeEntryLists = async (
   id: string,
   given: object,
 ): Promise<void> => {
-  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
+  for (const [name, field] of entityFieldsOfKind(definition, 'pictures', 'relations')) {
     const value: unknown = Reflect.get(given, name)
     if (value === undefined) continue
     if ('to' in field) await writeMembers(write, field, name, id, textsIn(value))
-    else await appendToList(write.queries, field, id, textsIn(value))
+    else await appendToRelationList(write.queries, field, id, textsIn(value))
   }
 }
 
 /** Removes an entry from the shared lists of other entries, which then count as changed. */
-export const leaveSharedLists = async (
+export const removeFromSharedLists = async (
   write: WriteTransaction,
   definition: EntityDefinition,
   id: string,
 ): Promise<void> => {
-  for (const [name, field] of fieldsOf(definition, 'relations'))
+  for (const [name, field] of entityFieldsOfKind(definition, 'relations'))
     if (sharedTables.has(field.table)) await writeMembers(write, field, name, id, [])
 }

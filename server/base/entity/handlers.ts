@@ -1,15 +1,15 @@
-import { notFound } from '#contract/call/api-error.ts'
-import { wireNameOf } from '#contract/call/entity.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import { fieldWireNameOf } from '#contract/call/entity.ts'
 import type { ListStatus } from '#contract/call/list-status.ts'
-import type { ListSlice } from '#server/base/db/list.ts'
-import type { Viewer } from '#server/base/http/viewer.ts'
-import { choosePicture } from '#server/base/media/choose-picture.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import type { ListQueryOptions } from '#server/base/db/list.ts'
+import type { AuthenticatedCaller } from '#server/base/http/viewer.ts'
+import { createPictureUrlChooser } from '#server/base/media/choose-picture.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import type { BaseServices } from './base-services.ts'
 import type { VersionedEntry } from './record.ts'
-import type { EntityStore, EntryFields, PictureChoices } from './store.ts'
+import type { EntityStore, EntryFields, PictureChoosersByField } from './store.ts'
 
 type Sent = Readonly<Record<string, File | string | undefined>>
 
@@ -19,30 +19,35 @@ interface Named {
   readonly within?: string | undefined
 }
 
-export const createEntityHandlers = <T extends VersionedEntry, Own>(
+export const createEntityCallHandlers = <T extends VersionedEntry, Own>(
   { database, media, now }: Pick<BaseServices, 'database' | 'media' | 'now'>,
   store: EntityStore<T, Own>,
 ) => {
   const { definition } = store
 
-  const read = async (sent: Sent): Promise<PictureChoices> => {
+  const read = async (sent: Sent): Promise<PictureChoosersByField> => {
     const pictures = Object.entries(sent).map(async ([name, given]) => [
       name,
-      await choosePicture(media, wireNameOf(definition, name), given),
+      await createPictureUrlChooser(media, fieldWireNameOf(definition, name), given),
     ])
     return Object.fromEntries(await Promise.all(pictures))
   }
 
   return {
     list: async (
-      wanted: ListSlice & { status?: ListStatus | undefined } = {},
-      who: Viewer | null = null,
-    ) => store.list(database.queries, await readAs({ database, now }, who, wanted), wanted),
+      wanted: ListQueryOptions & { status?: ListStatus | undefined } = {},
+      who: AuthenticatedCaller | null = null,
+    ) =>
+      store.list(database.queries, await createReaderFor({ database, now }, who, wanted), wanted),
 
-    one: async (id: string, wanted: { status?: 'all' | undefined }, who: Viewer | null) => {
-      const reader = await readAs({ database, now }, who, wanted)
+    one: async (
+      id: string,
+      wanted: { status?: 'all' | undefined },
+      who: AuthenticatedCaller | null,
+    ) => {
+      const reader = await createReaderFor({ database, now }, who, wanted)
       const found = await store.find(database.queries, reader, id)
-      if (found === undefined) throw notFound(definition.label)
+      if (found === undefined) throw createNotFoundError(definition.label)
       return found
     },
 

@@ -1,7 +1,7 @@
 import type { FieldTranslation, FieldTranslations } from './kept-texts.ts'
-import type { SourceText } from './source-texts.ts'
+import type { TranslatableText } from './source-texts.ts'
 
-type Sources = ReadonlyMap<string, SourceText>
+type Sources = ReadonlyMap<string, TranslatableText>
 
 type Given = ReadonlyMap<string, string>
 

@@ -5,9 +5,9 @@ import type { TranslationState } from '#contract/lifecycle/translation.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { parseStoredTexts, textsByFieldShape } from '#server/base/reader/translations.ts'
+import { parseStoredTranslation, textsByFieldSchema } from '#server/base/reader/translations.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { insertIfMissing, updateRow } from './rows.ts'
+import { insertRowIfMissing, updateRow } from './rows.ts'
 
 export interface TranslationTarget {
   readonly entity: string
@@ -28,7 +28,7 @@ export interface FieldTranslation {
 }
 
 /** Whether a translation is missing, based on an outdated source text, or up to date. */
-export const translationStateOf = (
+export const getTranslationState = (
   source: string,
   made: TranslatedText | undefined,
 ): TranslationState => {
@@ -51,8 +51,8 @@ const columns = ['texts', 'bodies', 'sources', 'drafts'] as const
 const nothing: Stored = { texts: '{}', bodies: '{}', sources: '{}', drafts: '{}' }
 
 const parse = ({ texts, bodies, sources, drafts }: Stored): Map<string, FieldTranslation> => {
-  const made = parseStoredTexts({ texts, bodies })
-  const from = textsByFieldShape.parse(JSON.parse(sources))
+  const made = parseStoredTranslation({ texts, bodies })
+  const from = textsByFieldSchema.parse(JSON.parse(sources))
   const waiting = draftsShape.parse(JSON.parse(drafts))
   const names = new Set([...Object.keys(made), ...Object.keys(waiting)])
   return new Map(
@@ -105,7 +105,7 @@ interface State {
 
 const { label, name: table } = translationEntity
 
-export const translationRecord: JournaledEntity<State> = {
+export const journaledTranslationEntity: JournaledEntity<State> = {
   label,
   table,
   read: async (queries, _id) => {
@@ -182,10 +182,10 @@ export const updateEntryTranslations = async (
   const { queries, now } = write
   const { entity, id: entityId, lang } = named
   const stamp = { _id: newId(), createdAt: now, updatedAt: now, version: 0 }
-  await insertIfMissing(queries, table, { ...stamp, entity, entityId, lang, ...nothing })
+  await insertRowIfMissing(queries, table, { ...stamp, entity, entityId, lang, ...nothing })
   const row = await find(queries, named)
   if (row === undefined) throw new TypeError('A row that was just added is there')
-  await write.update(translationRecord, row._id, version, async () => {
+  await write.update(journaledTranslationEntity, row._id, version, async () => {
     const fields = parse((await find(queries, named)) ?? nothing)
     await updateRow(queries, table, row._id, { ...store(change(fields), isLong) })
   })

@@ -17,7 +17,7 @@ const who = { accountId: null, name: 'Ada' }
 const start = async () => {
   const {
     startSiteWithFiles,
-    createEntityHandlers: createHandlers,
+    createEntityCallHandlers: createHandlers,
     createEntityStore: createStore,
   } = salus
   const site = await startSiteWithFiles()

@@ -1,28 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { foldedColumn } from '#server/base/db/fold.ts'
-import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import { foldedColumnExpression } from '#server/base/db/fold.ts'
+import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 import { sortForLocking } from '#server/base/write/lock-row.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { updateRow } from './rows.ts'
 
-export interface Siblings {
+export interface SiblingFilter {
   readonly column: string
   readonly id: string
 }
 
-const among = (siblings: Siblings | undefined) =>
+const among = (siblings: SiblingFilter | undefined) =>
   siblings ? sql`${sql.ref(siblings.column)} = ${siblings.id}` : sql`1 = 1`
 
-export const orderClauseOf = ({ name, fields, order }: EntityDefinition): RawBuilder<unknown> => {
+export const buildOrderByClause = ({
+  name,
+  fields,
+  order,
+}: EntityDefinition): RawBuilder<unknown> => {
   const direction = sql.raw(order.newest === 'first' ? 'desc' : 'asc')
   const id = sql.ref(`${name}._id`)
   const by = `${name}.${order.by}`
   if (order.by === 'created') return sql`${id} ${direction}`
   if (order.by === 'position') return sql`${sql.ref(by)}, ${id} ${direction}`
-  const { sort = foldedColumn, hasDirection } = fieldValuesOf(fields[order.by])
+  const { sort = foldedColumnExpression, hasDirection } = fieldTypeBehaviorOf(fields[order.by])
   return hasDirection ? sql`${sort(by)} ${direction}, ${id} ${direction}` : sql`${sort(by)}, ${id}`
 }
 
@@ -30,7 +34,7 @@ export const orderClauseOf = ({ name, fields, order }: EntityDefinition): RawBui
 export const positionForNewEntry = async (
   queries: Queries,
   { name, order }: EntityDefinition,
-  siblings?: Siblings,
+  siblings?: SiblingFilter,
 ): Promise<number> => {
   const { rows } = await sql<{ least: number | null; most: number | null }>`
     select min("position") as least, max("position") as most
@@ -44,18 +48,20 @@ export const reorderEntries = async (
   write: WriteTransaction,
   definition: EntityDefinition,
   wanted: readonly string[],
-  siblings?: Siblings,
+  siblings?: SiblingFilter,
 ): Promise<void> => {
   const { name } = definition
   const { rows } = await sql<{ _id: string }>`
     select "_id" from ${sql.table(name)} where ${among(siblings)}
-    order by ${orderClauseOf(definition)}`.execute(write.queries)
+    order by ${buildOrderByClause(definition)}`.execute(write.queries)
   const current = rows.map(({ _id }) => _id)
   const unknown = wanted.findIndex(
     (id, index) => !current.includes(id) || wanted.indexOf(id) !== index,
   )
   if (unknown >= 0) {
-    throw invalid([{ path: `ids.${unknown}`, message: 'Not an entry of this list' }])
+    throw createInvalidInputError([
+      { path: `ids.${unknown}`, message: 'Not an entry of this list' },
+    ])
   }
   const order = [...wanted, ...current.filter((id) => !wanted.includes(id))]
   for (const id of sortForLocking(order)) {

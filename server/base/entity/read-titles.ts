@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { titleFieldOf } from '#contract/call/entity.ts'
+import { titleFieldNameOf } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readInBatches } from '#server/base/db/in-batches.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { readEntriesInBatches } from '#server/base/db/in-batches.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 
 export const readTitles = async (
   queries: Queries,
   entity: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const definition = definitionOf(entity)
-  const title = definition && titleFieldOf(definition)
+  const definition = entityDefinitionOf(entity)
+  const title = definition && titleFieldNameOf(definition)
   if (title === undefined) return new Map()
-  const rows = await readInBatches(ids, async (batch) => {
+  const rows = await readEntriesInBatches(ids, async (batch) => {
     const found = await sql<{ _id: string; title: string }>`
       select "_id", ${sql.ref(title)} as "title" from ${sql.table(entity)}
       where "_id" in (${batch})`.execute(queries)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
-import { fieldsOf } from '#contract/call/entity.ts'
+import { entityFieldsOfKind } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Column, referenceColumns } from '#server/base/definition/columns.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { type ColumnReference, referenceColumns } from '#server/base/definition/columns.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { leaveSharedLists } from './entry-lists.ts'
+import { removeFromSharedLists } from './entry-lists.ts'
 import { deleteRow, hasRow } from './rows.ts'
 
-const isRequired = ({ table, column }: Column): boolean =>
-  fieldsOf(definitionOf(table), 'relation').some(
+const isRequired = ({ table, column }: ColumnReference): boolean =>
+  entityFieldsOfKind(entityDefinitionOf(table), 'relation').some(
     ([name, { optional }]) => name === column && !optional,
   )
 
@@ -33,7 +33,7 @@ export const removeEntry = <T>(
     check?.(before)
     await entity.mayRemove?.(queries, before)
     await requireFree(queries, entity, id)
-    const definition = definitionOf(entity.table)
-    if (definition) await leaveSharedLists(write, definition, id)
+    const definition = entityDefinitionOf(entity.table)
+    if (definition) await removeFromSharedLists(write, definition, id)
     await deleteRow(queries, entity.table, id)
   })

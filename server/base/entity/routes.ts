@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { type Call, type CallMap, idNameOf, listNameOf } from '#contract/call/call.ts'
-import { type EntityDefinition, publishingColumns, wireNameOf } from '#contract/call/entity.ts'
+import { type ApiCall, type CallMap, idFieldNameOf, listFieldNameOf } from '#contract/call/call.ts'
+import { type EntityDefinition, fieldWireNameOf, publishingColumns } from '#contract/call/entity.ts'
 import { listStatuses } from '#contract/call/list-status.ts'
-import { requestKey } from '#server/base/db/request-keys.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type ApiModule, type CallContext, implementCalls } from '#server/base/http/implement.ts'
+import { idempotencyKeySchema } from '#server/base/db/request-keys.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { type ApiModule, type CallContext, createApiModule } from '#server/base/http/implement.ts'
 import type { BaseServices } from './base-services.ts'
-import { createEntityHandlers } from './handlers.ts'
+import { createEntityCallHandlers } from './handlers.ts'
 import type { VersionedEntry } from './record.ts'
 import { createEntityStore } from './store.ts'
 
 type Input = Readonly<Record<string, unknown>>
-type Handle = (ask: CallContext<Call>) => Promise<Record<string, unknown>>
+type Handle = (ask: CallContext<ApiCall>) => Promise<Record<string, unknown>>
 
 interface AnyEntry extends VersionedEntry {
   readonly [field: string]: unknown
@@ -28,17 +28,17 @@ const order = z.object({ ids: z.array(z.string()) })
 const signedIn = z.object({
   accountId: z.string(),
   name: z.string(),
-  requestKey: requestKey.optional(),
+  requestKey: idempotencyKeySchema.optional(),
 })
 const base = z.object({ version: z.int().optional() })
 
-const idIn = (call: Call, input: Input): string => String(input[idNameOf(call)])
+const idIn = (call: ApiCall, input: Input): string => String(input[idFieldNameOf(call)])
 
 const fieldsIn = (definition: EntityDefinition, input: Input) => {
   const fields: Record<string, unknown> = {}
   const pictures: Record<string, File | string | undefined> = {}
   for (const [name, { kind }] of Object.entries(definition.fields)) {
-    const value = input[wireNameOf(definition, name)]
+    const value = input[fieldWireNameOf(definition, name)]
     if (kind !== 'picture') fields[name] = value
     else if (value instanceof File || typeof value === 'string') pictures[name] = value
   }
@@ -53,15 +53,15 @@ export const entityRoutes = <M extends CallMap>(
   name: string,
   calls: M,
 ): ApiModule<M> => {
-  const definition = definitionOf(name)
+  const definition = entityDefinitionOf(name)
   if (definition === undefined) throw new Error(`There is no definition of ${name}`)
-  const { list, one, add, update, remove, reorder } = createEntityHandlers(
+  const { list, one, add, update, remove, reorder } = createEntityCallHandlers(
     services,
     createEntityStore<AnyEntry>(definition),
   )
-  const byUse: Readonly<Record<string, (call: Call) => Handle>> = {
+  const byUse: Readonly<Record<string, (call: ApiCall) => Handle>> = {
     list: (call) => {
-      const name = listNameOf(call)
+      const name = listFieldNameOf(call)
       return async ({ input, who }) => {
         const { entries, total } = await list(part.parse(input), who)
         return { [name]: entries, total }
@@ -95,11 +95,11 @@ export const entityRoutes = <M extends CallMap>(
         reorder(signedIn.parse(who), order.parse(input).ids),
   }
   const uses = new Map(Object.entries(definition.calls ?? {}).map(([use, name]) => [name, use]))
-  const handlers = Object.entries<Call>(calls).map(([name, call]) => {
+  const handlers = Object.entries<ApiCall>(calls).map(([name, call]) => {
     const handle = byUse[uses.get(name) ?? '']?.(call)
     if (handle === undefined) throw new Error(`The definition has no use for ${call.path}`)
     return [name, handle] as const
   })
-  const { mount, answer } = implementCalls<CallMap>(calls, Object.fromEntries(handlers))
+  const { mount, answer } = createApiModule<CallMap>(calls, Object.fromEntries(handlers))
   return { calls, mount, answer }
 }

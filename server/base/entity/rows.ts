@@ -29,7 +29,7 @@ export const insertRow = async (
 }
 
 /** Inserts a row. Returns false if it, or another with the same unique value, exists. */
-export const insertIfMissing = async (
+export const insertRowIfMissing = async (
   queries: Queries,
   table: string,
   row: SnapshotRow,

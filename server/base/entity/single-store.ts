@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { insertIfMissing, updateRow } from './rows.ts'
+import { insertRowIfMissing, updateRow } from './rows.ts'
 
 type Versioned<T> = T & { readonly version: number }
 /** Equals T for every concrete T. */
 type Unversioned<T> = Omit<Versioned<T>, 'version'>
 
 /** Stores the only entry of an entity, such as settings. The first change creates its row. */
-export interface SingleStore<T> {
+export interface SingletonEntityStore<T> {
   readonly record: JournaledEntity<Versioned<T>>
   parse(value: string): T
   /** Returns the value. Before the first change, the default with version 0. */
@@ -31,13 +31,13 @@ interface SingleOptions<T> {
   readonly store: (value: T) => object
 }
 
-export const createSingleStore = <T extends object>({
+export const createSingletonEntityStore = <T extends object>({
   definition: { name: table, label, single },
   id: only = single[0],
   shipped,
   parse,
   store,
-}: SingleOptions<T>): SingleStore<T> => {
+}: SingleOptions<T>): SingletonEntityStore<T> => {
   const record: JournaledEntity<Versioned<T>> = {
     label,
     table,
@@ -56,7 +56,7 @@ export const createSingleStore = <T extends object>({
     read: async (queries) => (await record.read(queries, only)) ?? { ...shipped, version: 0 },
 
     update: async ({ queries, now, update }, version, change, first = shipped) => {
-      await insertIfMissing(queries, table, {
+      await insertRowIfMissing(queries, table, {
         _id: only,
         createdAt: now,
         updatedAt: now,

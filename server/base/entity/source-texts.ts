@@ -1,22 +1,26 @@
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
-import { tooComplexLine } from '#contract/text/markdown-load.ts'
+import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
+import { findTooComplexLine } from '#contract/text/markdown-load.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parseListColumns, textAtPlace, textPlacesOf } from '#server/base/field-types/translated.ts'
+import {
+  findTranslatableTextLocations,
+  parseListColumns,
+  readTranslatableText,
+} from '#server/base/field-types/translated.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { TranslatedText } from './kept-texts.ts'
 
-export interface SourceText {
+export interface TranslatableText {
   readonly source: string
   /** Whether the text is Markdown. */
   readonly isLong: boolean
 }
 
 /** Translatable texts of an entry, without empty ones. */
-export interface EntrySource {
+export interface TranslatableEntryTexts {
   readonly id: string
   readonly title: string
-  readonly texts: ReadonlyMap<string, SourceText>
+  readonly texts: ReadonlyMap<string, TranslatableText>
 }
 
 export interface LanguagePair {
@@ -25,9 +29,12 @@ export interface LanguagePair {
 }
 
 export interface SourceReader {
-  read(queries: Queries, id?: string): Promise<readonly EntrySource[]>
+  read(queries: Queries, id?: string): Promise<readonly TranslatableEntryTexts[]>
   /** Returns built-in translations of an entry, which are used unless the site has its own. */
-  builtIn?(languages: LanguagePair, entry: EntrySource): ReadonlyMap<string, TranslatedText>
+  builtIn?(
+    languages: LanguagePair,
+    entry: TranslatableEntryTexts,
+  ): ReadonlyMap<string, TranslatedText>
   /**
    * Replaces the source texts by their translations into `lang`, which becomes the main language. By default,
    * writes to the entity's columns.
@@ -37,15 +44,21 @@ export interface SourceReader {
 
 const titleLength = 80
 
-export const sourceOfRow = (definition: EntityDefinition, row: object): EntrySource => {
-  const places = textPlacesOf(definition, parseListColumns(definition, row))
+export const collectTranslatableTextsOfRow = (
+  definition: EntityDefinition,
+  row: object,
+): TranslatableEntryTexts => {
+  const places = findTranslatableTextLocations(definition, parseListColumns(definition, row))
   const texts = places
-    .filter((place) => textAtPlace(place) !== '')
-    .map((place) => [place.name, { source: textAtPlace(place), isLong: place.isLong }] as const)
-  const title = String(Reflect.get(row, titleFieldOf(definition) ?? '') ?? '')
+    .filter((place) => readTranslatableText(place) !== '')
+    .map(
+      (place) =>
+        [place.name, { source: readTranslatableText(place), isLong: place.isLong }] as const,
+    )
+  const title = String(Reflect.get(row, titleFieldNameOf(definition) ?? '') ?? '')
   return {
     id: String(Reflect.get(row, '_id')),
-    title: excerpt(title || texts[0]?.[1].source || definition.label, titleLength),
+    title: createExcerpt(title || texts[0]?.[1].source || definition.label, titleLength),
     texts: new Map(texts),
   }
 }
@@ -53,13 +66,13 @@ export const sourceOfRow = (definition: EntityDefinition, row: object): EntrySou
 const longestTitle = 2_000
 
 /** Returns why a text cannot be the translation of a field, or undefined if it can. */
-export const translationProblem = (
-  field: SourceText | undefined,
+export const findInvalidTranslationReason = (
+  field: TranslatableText | undefined,
   text: string,
 ): string | undefined => {
   if (field === undefined) return 'There is no such text to translate'
   const isOneLine = !field.source.includes('\n') && field.source.length <= 200 && !field.isLong
   if (isOneLine && text.length > longestTitle) return 'At most 2,000 characters'
-  const line = field.isLong ? tooComplexLine(text) : 0
+  const line = field.isLong ? findTooComplexLine(text) : 0
   return line > 0 ? `Too complicated to read, line ${line}` : undefined
 }

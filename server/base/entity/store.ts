@@ -1,40 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ApiError, notFound } from '#contract/call/api-error.ts'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readInBatches } from '#server/base/db/in-batches.ts'
-import { type ListSlice, listEntryIds } from '#server/base/db/list.ts'
-import { rejectTakenName } from '#server/base/db/name-key.ts'
+import { readEntriesInBatches } from '#server/base/db/in-batches.ts'
+import { type ListQueryOptions, listEntryIds } from '#server/base/db/list.ts'
+import { convertNameConflictError } from '#server/base/db/name-key.ts'
 import {
-  groupBy,
-  type OwnerQuery,
-  removeFromList,
-  singleOwner,
+  groupRowsByOwner,
+  type ListOwnerIdsQuery,
+  removeFromRelationList,
+  singleOwnerQuery,
 } from '#server/base/db/ordered-list.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import type { ChoosePicture } from '#server/base/media/choose-picture.ts'
+import type { PictureUrlChooser } from '#server/base/media/choose-picture.ts'
 import {
-  listedCondition,
-  type Reader,
-  systemReader,
-  visibleAmongCondition,
+  type ContentReader,
+  listStatusCondition,
+  unrestrictedReader,
   visibleCondition,
+  visibleInSmallSetCondition,
 } from '#server/base/reader/visible.ts'
 import { withSearchMatches } from '#server/base/search/also-found.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import { type ReadListItems, readEntryLists, writeEntryLists } from './entry-lists.ts'
-import { orderClauseOf, positionForNewEntry, reorderEntries, type Siblings } from './order.ts'
+import { type ReadListItemsOfOwners, readEntryLists, writeEntryLists } from './entry-lists.ts'
+import {
+  buildOrderByClause,
+  positionForNewEntry,
+  reorderEntries,
+  type SiblingFilter,
+} from './order.ts'
 import { requirePublishable, updatePublishable } from './publish-check.ts'
 import {
   type DefinitionFor,
   emptyColumns,
-  type ListSchemas,
+  type ListFieldSchemas,
+  parseEntryRow,
   selectShownColumns,
-  toColumns,
-  toEntry,
+  toEntryColumns,
   type VersionedEntry,
 } from './record.ts'
 import { removeEntry } from './remove.ts'
@@ -51,10 +56,10 @@ export type EntryFields<T> = {
   readonly [K in Exclude<keyof T, keyof VersionedEntry>]?: Written<T[K]> | undefined
 }
 
-export type PictureChoices = Readonly<Record<string, ChoosePicture>>
+export type PictureChoosersByField = Readonly<Record<string, PictureUrlChooser>>
 
 /** A slice of a list. With `within`, the id of a parent, it contains only the parts of this parent. */
-export interface EntrySlice extends ListSlice {
+export interface EntrySlice extends ListQueryOptions {
   readonly within?: string
 }
 
@@ -65,19 +70,23 @@ export interface EntityStore<T extends VersionedEntry, Own = T> {
   /** Returns a slice of the entries that the reader may see, and their total. */
   list(
     queries: Queries,
-    reader: Reader,
+    reader: ContentReader,
     wanted: EntrySlice,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
   /** Returns the parts of several entries in order, grouped by the id of the entry. */
-  parts(queries: Queries, wholes: OwnerQuery, reader: Reader): Promise<Map<string, T[]>>
+  parts(
+    queries: Queries,
+    wholes: ListOwnerIdsQuery,
+    reader: ContentReader,
+  ): Promise<Map<string, T[]>>
   /** Returns undefined if the entry does not exist or the reader must not see it. */
-  find(queries: Queries, reader: Reader, id: string): Promise<T | undefined>
+  find(queries: Queries, reader: ContentReader, id: string): Promise<T | undefined>
   /** Creates an entry. `createdAt` is for imports. */
   add(
     write: WriteTransaction,
     fields: EntryFields<Own> & { readonly createdAt?: string },
-    pictures?: PictureChoices,
+    pictures?: PictureChoosersByField,
   ): Promise<T>
   /** Changes the given fields. Throws 404 if `within` is given and the entry is not a part of this parent. */
   update(
@@ -85,7 +94,7 @@ export interface EntityStore<T extends VersionedEntry, Own = T> {
     id: string,
     version: number | undefined,
     fields: EntryFields<Own>,
-    pictures?: PictureChoices,
+    pictures?: PictureChoosersByField,
     within?: string | undefined,
   ): Promise<T>
   removePicture(write: WriteTransaction, id: string, url: string, within?: string): Promise<T>
@@ -94,15 +103,15 @@ export interface EntityStore<T extends VersionedEntry, Own = T> {
 }
 
 interface Special<Own, T extends VersionedEntry> {
-  readonly shape?: ListSchemas
+  readonly shape?: ListFieldSchemas
   /** Functions that load the items of lists. Lists without a function contain only ids. */
-  readonly members?: Readonly<Record<string, ReadListItems>>
+  readonly members?: Readonly<Record<string, ReadListItemsOfOwners>>
   /** Adds computed fields to entries, with a fixed number of queries. */
   readonly complete?: (
     queries: Queries,
     entries: readonly Own[],
-    owners: OwnerQuery,
-    reader: Reader,
+    owners: ListOwnerIdsQuery,
+    reader: ContentReader,
   ) => Promise<T[]>
   /** Validates or changes fields before writing. `before` is empty for new entries. */
   readonly beforeWrite?: (fields: EntryFields<Own>, before: Partial<T>) => EntryFields<Own>
@@ -111,7 +120,7 @@ interface Special<Own, T extends VersionedEntry> {
 
 const choose = async (
   write: WriteTransaction,
-  pictures: PictureChoices,
+  pictures: PictureChoosersByField,
   before: object,
 ): Promise<SnapshotRow> => {
   const chosen: Record<string, string> = {}
@@ -130,50 +139,56 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
   const columns = selectShownColumns(definition)
   const table = sql.table(name)
   const parent = parentColumnOf(name)
-  const hasKey = fieldsOf(definition, 'internal').some(([, { keyOf, isOf }]) => keyOf && !isOf)
+  const hasKey = entityFieldsOfKind(definition, 'internal').some(
+    ([, { keyOf, isOf }]) => keyOf && !isOf,
+  )
 
-  const siblings = (within: string | undefined): Siblings | undefined =>
+  const siblings = (within: string | undefined): SiblingFilter | undefined =>
     parent && within !== undefined ? { column: parent.column, id: within } : undefined
 
   const requireWithin = (before: object, within: string | undefined): void => {
     if (!parent || within === undefined) return
-    if (Reflect.get(before, parent.column) !== within) throw notFound(label)
+    if (Reflect.get(before, parent.column) !== within) throw createNotFoundError(label)
   }
 
   const whole = async (
     queries: Queries,
     rows: readonly object[],
-    owners: OwnerQuery,
-    reader: Reader,
+    owners: ListOwnerIdsQuery,
+    reader: ContentReader,
   ): Promise<T[]> => {
     if (rows.length === 0) return []
     const listsOf = await readEntryLists(queries, definition, owners, reader, members)
     const entriesAs = <E extends VersionedEntry>() =>
       rows.map((row) => {
-        const entry = toEntry<E>(definition, row, shape)
+        const entry = parseEntryRow<E>(definition, row, shape)
         return Object.assign(entry, listsOf(entry._id))
       })
     return complete ? complete(queries, entriesAs<Own>(), owners, reader) : entriesAs<T>()
   }
 
-  const find = async (queries: Queries, reader: Reader, id: string): Promise<T | undefined> => {
+  const find = async (
+    queries: Queries,
+    reader: ContentReader,
+    id: string,
+  ): Promise<T | undefined> => {
     const { rows } = await sql<object>`
       select ${columns} from ${table} where "_id" = ${id} and ${visibleCondition(reader, name)}`.execute(
       queries,
     )
-    const [entry] = await whole(queries, rows, singleOwner(id), reader)
+    const [entry] = await whole(queries, rows, singleOwnerQuery(id), reader)
     return entry
   }
 
   const refuseTaken = (error: unknown): never => {
-    if (hasKey) return rejectTakenName(label.toLowerCase())(error)
+    if (hasKey) return convertNameConflictError(label.toLowerCase())(error)
     throw error
   }
 
   const record: JournaledEntity<T> = {
     label,
     table: name,
-    read: (queries, id) => find(queries, systemReader, id),
+    read: (queries, id) => find(queries, unrestrictedReader, id),
     ...(mayRemove && { mayRemove }),
   }
 
@@ -181,18 +196,20 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
     definition,
     record,
 
-    list: async (queries, reader, { within, ...part }, by = orderClauseOf(definition)) => {
+    list: async (queries, reader, { within, ...part }, by = buildOrderByClause(definition)) => {
       const among = siblings(within)
       const isShown = among
-        ? sql<boolean>`${listedCondition(reader, name)} and ${sql.ref(among.column)} = ${among.id}`
-        : listedCondition(reader, name)
+        ? sql<boolean>`${listStatusCondition(reader, name)} and ${sql.ref(among.column)} = ${among.id}`
+        : listStatusCondition(reader, name)
       const wanted = await withSearchMatches(queries, name, part)
       const list = { table: name, search, condition: isShown, by }
       const { ids, total } = await listEntryIds(queries, list, wanted)
-      const entries = await readInBatches(ids, async (batch) => {
+      const entries = await readEntriesInBatches(ids, async (batch) => {
         const { rows } = await sql<object>`
           select ${columns} from ${table}
-          where "_id" in (${batch}) and ${visibleAmongCondition(reader, name)}`.execute(queries)
+          where "_id" in (${batch}) and ${visibleInSmallSetCondition(reader, name)}`.execute(
+          queries,
+        )
         return whole(queries, rows, batch, reader)
       })
       return { entries, total }
@@ -202,16 +219,17 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
       const column = parent?.column ?? '_id'
       const rest = sql`from ${table} where ${sql.ref(column)} in (${wholes})`
       const { rows } = await sql<object>`
-        select ${columns} ${rest} order by ${orderClauseOf(definition)}`.execute(queries)
+        select ${columns} ${rest} order by ${buildOrderByClause(definition)}`.execute(queries)
       const entries = await whole(queries, rows, sql`select "_id" ${rest}`, reader)
-      return groupBy(
+      return groupRowsByOwner(
         entries,
         (entry) => String(Reflect.get(entry, column)),
         (entry) => entry,
       )
     },
 
-    find: (queries, reader, id) => readSingleEntry(name, id, () => find(queries, reader, id)),
+    find: (queries, reader, id) =>
+      trackAsSingleEntryRead(name, id, () => find(queries, reader, id)),
 
     add: async (write, given, pictures = {}) => {
       const created = await write.create(record, async (stamp) => {
@@ -224,7 +242,7 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
         await insertRow(queries, name, {
           ...emptyColumns(definition),
           ...stamp,
-          ...toColumns(definition, fields),
+          ...toEntryColumns(definition, fields),
           ...(await choose(write, pictures, {})),
           ...(order.by === 'position' && {
             position: await positionForNewEntry(queries, definition, siblings(within)),
@@ -241,7 +259,7 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
         requireWithin(before, within)
         const fields = { ...given, ...beforeWrite?.(given, before) }
         await updateRow(write.queries, name, id, {
-          ...toColumns(definition, fields, before),
+          ...toEntryColumns(definition, fields, before),
           ...(await choose(write, pictures, before)),
         }).catch(refuseTaken)
         await writeEntryLists(write, definition, id, fields)
@@ -250,8 +268,8 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
     removePicture: (write, id, url, within) =>
       write.update(record, id, undefined, async (before) => {
         requireWithin(before, within)
-        for (const [, field] of fieldsOf(definition, 'pictures'))
-          if (await removeFromList(write.queries, field, id, url)) return
+        for (const [, field] of entityFieldsOfKind(definition, 'pictures'))
+          if (await removeFromRelationList(write.queries, field, id, url)) return
         throw new ApiError('notFound', 'This entry has no such picture')
       }),
 

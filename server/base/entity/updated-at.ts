@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
-import { partsOf } from '#server/base/definition/dependencies.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
+import { partEntitiesOf } from '#server/base/definition/dependencies.ts'
 
-export const lastChangeColumn = (entity: string): RawBuilder<string> => {
+export const buildLastChangeSql = (entity: string): RawBuilder<string> => {
   const own = sql<string>`${sql.ref(`${entity}.updatedAt`)}`
-  const ofParts = partsOf(entity).map(
+  const ofParts = partEntitiesOf(entity).map(
     ({ part, column }) =>
       sql`select "part"."updatedAt" from ${sql.table(part.name)} as "part" where ${sql.ref(`part.${column}`)} = ${sql.ref(`${entity}._id`)}`,
   )
@@ -15,11 +15,11 @@ export const lastChangeColumn = (entity: string): RawBuilder<string> => {
 }
 
 const readMoment = async (queries: Queries, entity: string, id: string): Promise<string> => {
-  const { rows } = await sql<{ at: string }>`select ${lastChangeColumn(entity)} as "at"
+  const { rows } = await sql<{ at: string }>`select ${buildLastChangeSql(entity)} as "at"
     from ${sql.table(entity)} where "_id" = ${id}`.execute(queries)
   return rows[0]?.at ?? ''
 }
 
 /** Returns the last change of an entry or its parts as ISO time. */
 export const readUpdatedAt = (queries: Queries, entity: string, id: string): Promise<string> =>
-  readSingleEntry(entity, id, () => readMoment(queries, entity, id))
+  trackAsSingleEntryRead(entity, id, () => readMoment(queries, entity, id))

@@ -5,7 +5,7 @@ export { link } from './link-values.ts'
 export { list } from './list-values.ts'
 export { markdown } from './markdown-values.ts'
 export { picture } from './picture-values.ts'
-export { plainValues as title } from './plain-values.ts'
+export { plainTextBehavior as title } from './plain-values.ts'
 export { relation } from './relation-values.ts'
 export {
   storedValues as choice,

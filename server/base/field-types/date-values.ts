@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { FieldValues } from './field-values.ts'
-import { plainValues } from './plain-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
+import { plainTextBehavior } from './plain-values.ts'
 
-export const date: FieldValues = {
-  ...plainValues,
+export const date: FieldTypeBehavior = {
+  ...plainTextBehavior,
   sort: sql.ref,
   hasDirection: true,
   toFact: (moment) => moment.slice(0, 10),

@@ -2,10 +2,10 @@ import type { Expression } from 'kysely'
 import type { z } from 'zod'
 import type { EntityField } from '#contract/call/field-types/any-field.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
-import type { RenderTarget } from '#server/base/text/markdown.ts'
+import type { MarkdownRenderOptions } from '#server/base/text/markdown.ts'
 import type { MarkdownParts } from '#server/base/text/markdown-parts.ts'
 
-export interface TextPlace {
+export interface TranslatableTextLocation {
   /** Field name. For a text in a list `field.item.text`, with a stable identifier of the item. */
   readonly name: string
   readonly isLong: boolean
@@ -17,7 +17,7 @@ export interface TextPlace {
  * Server behaviour of a field type. By default, a value is stored and exported as text, and is not
  * searchable. `F` is the field's definition.
  */
-export interface FieldValues<F extends EntityField = EntityField> {
+export interface FieldTypeBehavior<F extends EntityField = EntityField> {
   toColumn?(value: unknown): SnapshotRow[string]
   /** Converts a column to a value. `schema` validates lists. */
   fromColumn?(column: unknown, schema?: z.ZodType): unknown
@@ -34,9 +34,9 @@ export interface FieldValues<F extends EntityField = EntityField> {
   identifiers?(column: string, keys: readonly string[]): string[]
   readonly isLong?: true
   /** Finds the translatable texts in a value. By default, the value itself is the only one. */
-  textPlaces?(field: F, name: string, value: unknown): TextPlace[]
+  textPlaces?(field: F, name: string, value: unknown): TranslatableTextLocation[]
   toFact?(column: string): string
   parts?(column: string): Partial<MarkdownParts>
   /** Renders a value for feeds. The default is paragraphs of plain text. */
-  toHtml?(column: string, place: RenderTarget): string | Promise<string>
+  toHtml?(column: string, place: MarkdownRenderOptions): string | Promise<string>
 }

@@ -1,3 +1,3 @@
-import type { FieldValues } from './field-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
 
-export const flag: FieldValues = { toColumn: Number, fromColumn: (column) => column === 1 }
+export const flag: FieldTypeBehavior = { toColumn: Number, fromColumn: (column) => column === 1 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { FieldOf } from '#contract/call/field-types/any-field.ts'
+import type { EntityFieldOfKind } from '#contract/call/field-types/any-field.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
-import type { FieldValues } from './field-values.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
 
-export const internal: FieldValues<FieldOf<'internal'>> = {
+export const internal: FieldTypeBehavior<EntityFieldOfKind<'internal'>> = {
   sort: sql.ref,
   follow: ({ keyOf = '', isOf }, given) => {
     const named: unknown = Reflect.get(given, keyOf)
     if (typeof named !== 'string') return undefined
-    return isOf === 'email' ? emailKeyOf(named) : nameKeyOf(named)
+    return isOf === 'email' ? normalizeEmail(named) : nameKeyOf(named)
   },
 }

@@ -1,4 +1,4 @@
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
 import { itemIdOf } from './list-values.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
 const namedLists = (definition: EntityDefinition): string[] =>
-  fieldsOf(definition, 'list').flatMap(([name, { translated }]) =>
+  entityFieldsOfKind(definition, 'list').flatMap(([name, { translated }]) =>
     translated?.by === 'id' ? [name] : [],
   )
 

@@ -1,4 +1,4 @@
-import type { FieldValues } from './field-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
 
 /** Returns the searchable part of a URL. The host is excluded, because many URLs share it. */
 export const searchablePathOf = (address: string): string => {
@@ -6,7 +6,7 @@ export const searchablePathOf = (address: string): string => {
   return path.startsWith('/media/') ? '' : path
 }
 
-export const link: FieldValues = {
+export const link: FieldTypeBehavior = {
   searchTexts: (address) => [searchablePathOf(address)],
   parts: (address) => ({ links: /^(?:https?:\/\/|\/)/i.test(address) ? [address] : [] }),
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FieldOf } from '#contract/call/field-types/any-field.ts'
-import { fileStemOf } from '#contract/text/name-of-address.ts'
-import { withoutTags } from '#server/base/text/markdown-words.ts'
-import type { FieldValues, TextPlace } from './field-values.ts'
+import type { EntityFieldOfKind } from '#contract/call/field-types/any-field.ts'
+import { fileStemOfUrl } from '#contract/text/name-of-address.ts'
+import { removeHtmlTags } from '#server/base/text/markdown-words.ts'
+import type { FieldTypeBehavior, TranslatableTextLocation } from './field-values.ts'
 import { searchablePathOf } from './link-values.ts'
 
 type Part = Record<string, unknown>
@@ -19,13 +19,13 @@ export const itemIdOf = (item: Part, by: string): string => {
   if (typeof own !== 'string' || own === '') {
     return createHash('sha256').update(JSON.stringify(item)).digest('hex').slice(0, 10)
   }
-  return fileStemOf(own)
+  return fileStemOfUrl(own)
 }
 
 const stringsIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') {
     if (/Id$|^kind$/.test(key)) return []
-    return [key === 'url' ? searchablePathOf(value) : withoutTags(value)]
+    return [key === 'url' ? searchablePathOf(value) : removeHtmlTags(value)]
   }
   if (Array.isArray(value)) return value.flatMap((each) => stringsIn(each))
   return isObject(value)
@@ -41,7 +41,7 @@ const textsUnder = (value: unknown, keys: readonly string[], isUnder = false): s
     : []
 }
 
-export const list: FieldValues<FieldOf<'list'>> = {
+export const list: FieldTypeBehavior<EntityFieldOfKind<'list'>> = {
   toColumn: (value) => JSON.stringify(value),
   fromColumn: (column, schema) => {
     // Most lists are empty, and validating those would double the time per row.
@@ -53,7 +53,7 @@ export const list: FieldValues<FieldOf<'list'>> = {
   identifiers: (json, keys) => textsUnder(JSON.parse(json), keys),
   parts: (json) => ({ links: json.match(/https?:\/\/[^\s"\\<>]+/g) ?? [] }),
   textPlaces: ({ translated: { texts = [], by = 'id' } = {} }, name, value) => {
-    const within = (item: Part, prefix: string): TextPlace[] =>
+    const within = (item: Part, prefix: string): TranslatableTextLocation[] =>
       texts.flatMap((key) =>
         typeof item[key] === 'string'
           ? [{ name: `${prefix}.${key}`, isLong: false, holder: item, key }]

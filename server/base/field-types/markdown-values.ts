@@ -1,10 +1,10 @@
 import { findMarkdownParts } from '#server/base/text/markdown-parts.ts'
-import { plainText } from '#server/base/text/markdown-words.ts'
+import { markdownToPlainText } from '#server/base/text/markdown-words.ts'
 import { renderMarkdownSafely } from '#server/base/text/read-markdown.ts'
-import type { FieldValues } from './field-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
 
-export const markdown: FieldValues = {
-  searchTexts: (text) => [plainText(text)],
+export const markdown: FieldTypeBehavior = {
+  searchTexts: (text) => [markdownToPlainText(text)],
   isProse: true,
   isLong: true,
   parts: findMarkdownParts,

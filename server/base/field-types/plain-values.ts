@@ -1,3 +1,3 @@
-import { withoutTags } from '#server/base/text/markdown-words.ts'
+import { removeHtmlTags } from '#server/base/text/markdown-words.ts'
 
-export const plainValues = { searchTexts: (text: string) => [withoutTags(text)] }
+export const plainTextBehavior = { searchTexts: (text: string) => [removeHtmlTags(text)] }

@@ -1,3 +1,3 @@
-import type { FieldValues } from './field-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
 
-export const relation: FieldValues = { toColumn: (id) => String(id) || null }
+export const relation: FieldTypeBehavior = { toColumn: (id) => String(id) || null }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { fieldType, isRows } from '#contract/call/field-types/any-field.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import { fieldTypeOf, isListTableField } from '#contract/call/field-types/any-field.ts'
 import { z } from '#contract/call/zod.ts'
-import { emptyColumns, toColumns, toEntry } from '#server/base/entity/record.ts'
-import { parseListColumns, textPlacesOf } from './translated.ts'
-import { fieldValuesOf } from './values-of.ts'
+import { emptyColumns, parseEntryRow, toEntryColumns } from '#server/base/entity/record.ts'
+import { findTranslatableTextLocations, parseListColumns } from './translated.ts'
+import { fieldTypeBehaviorOf } from './values-of.ts'
 
 const list = { owner: 'reelId', member: 'url' }
 const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
@@ -58,14 +58,14 @@ const exported = {
 const schema = z.object(
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !fieldType(field).isDerived?.(field))
-      .map(([name, field]) => [name, fieldType(field).schema(field)]),
+      .filter(([, field]) => !fieldTypeOf(field).isDerived?.(field))
+      .map(([name, field]) => [name, fieldTypeOf(field).schema(field)]),
   ),
 )
 
 test('a definition known only at run time has a schema', () => {
   const cast = z.array(z.looseObject({ role: z.string() }))
-  const called = fieldType(fields.cast ?? { kind: 'list' }).schema({ kind: 'list' }, cast)
+  const called = fieldTypeOf(fields.cast ?? { kind: 'list' }).schema({ kind: 'list' }, cast)
   const whole = schema.extend({ cast: called })
   expect(whole.parse(exported)).toEqual(exported)
   for (const [name, wrong] of Object.entries({
@@ -82,7 +82,7 @@ test('a definition known only at run time has a schema', () => {
 })
 
 test('it has columns, whose values are exported unchanged', () => {
-  const columns = toColumns(definition, exported)
+  const columns = toEntryColumns(definition, exported)
   expect(columns).toMatchObject({
     key: 'sleep <b>well</b>',
     isLong: 1,
@@ -96,19 +96,20 @@ test('it has columns, whose values are exported unchanged', () => {
     cast: '[]',
     studio: null,
   })
-  const { key: _, ...kept } = toEntry<{ _id: string; version: number } & Record<string, unknown>>(
-    definition,
-    { ...columns, studio: null },
+  const { key: _, ...kept } = parseEntryRow<
+    { _id: string; version: number } & Record<string, unknown>
+  >(definition, { ...columns, studio: null })
+  const rows = Object.fromEntries(
+    Object.entries(exported).filter(([name]) => isListTableField(fields[name])),
   )
-  const rows = Object.fromEntries(Object.entries(exported).filter(([name]) => isRows(fields[name])))
   expect({ ...kept, ...rows }).toEqual(exported)
 })
 
 test('search, translation, health and feeds read its values', async () => {
-  const columns: Record<string, unknown> = toColumns(definition, exported)
+  const columns: Record<string, unknown> = toEntryColumns(definition, exported)
   const found = Object.entries(fields).flatMap(([name, field]) =>
     typeof columns[name] === 'string'
-      ? (fieldValuesOf(field).searchTexts?.(columns[name]) ?? [])
+      ? (fieldTypeBehaviorOf(field).searchTexts?.(columns[name]) ?? [])
       : [],
   )
   const texts = found.map((text) => text.replaceAll(/\s+/g, ' ').trim())
@@ -122,21 +123,21 @@ test('search, translation, health and feeds read its values', async () => {
     'Nurse',
     '/ada',
   ])
-  const places = textPlacesOf(definition, parseListColumns(definition, columns))
+  const places = findTranslatableTextLocations(definition, parseListColumns(definition, columns))
   expect(places.map(({ name, isLong }) => [name, isLong])).toEqual([
     ['title', false],
     ['body', true],
     ['cast.a1.role', false],
   ])
   const links = Object.entries(fields).flatMap(
-    ([name, field]) => fieldValuesOf(field).parts?.(String(columns[name]))?.links ?? [],
+    ([name, field]) => fieldTypeBehaviorOf(field).parts?.(String(columns[name]))?.links ?? [],
   )
   expect(links).toEqual([
     'https://plot.example',
     'https://host.example/trailer',
     'https://cast.example/ada',
   ])
-  expect(fieldsOf(definition, 'relation', 'parent').map(([, { to }]) => to)).toEqual([
+  expect(entityFieldsOfKind(definition, 'relation', 'parent').map(([, { to }]) => to)).toEqual([
     'studio',
     'series',
   ])

@@ -1,3 +1,3 @@
-import type { FieldValues } from './field-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
 
-export const storedValues: FieldValues = {}
+export const storedValues: FieldTypeBehavior = {}

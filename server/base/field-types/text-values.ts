@@ -1,4 +1,4 @@
-import type { FieldValues } from './field-values.ts'
-import { plainValues } from './plain-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
+import { plainTextBehavior } from './plain-values.ts'
 
-export const text: FieldValues = { ...plainValues, isProse: true }
+export const text: FieldTypeBehavior = { ...plainTextBehavior, isProse: true }

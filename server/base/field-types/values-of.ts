@@ -1,8 +1,8 @@
-import type { EntityField, FieldOf } from '#contract/call/field-types/any-field.ts'
+import type { EntityField, EntityFieldOfKind } from '#contract/call/field-types/any-field.ts'
 import * as all from './all-values.ts'
-import type { FieldValues } from './field-values.ts'
+import type { FieldTypeBehavior } from './field-values.ts'
 
-const types: { readonly [K in EntityField['kind']]: FieldValues<FieldOf<K>> } = all
+const types: { readonly [K in EntityField['kind']]: FieldTypeBehavior<EntityFieldOfKind<K>> } = all
 
-export const fieldValuesOf = (field: EntityField | undefined): FieldValues =>
+export const fieldTypeBehaviorOf = (field: EntityField | undefined): FieldTypeBehavior =>
   field ? types[field.kind] : {}

@@ -11,12 +11,12 @@ export interface SentResponse {
   readonly ip: string | undefined
 }
 
-export interface ResponseReports {
+export interface SentResponseEvents {
   tell(answered: SentResponse): void
   listen(listener: (answered: SentResponse) => void): void
 }
 
-export const createResponseReports = (): ResponseReports => {
+export const createSentResponseEvents = (): SentResponseEvents => {
   const listeners: ((answered: SentResponse) => void)[] = []
   return {
     tell: (answered) => {

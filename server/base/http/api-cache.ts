@@ -8,9 +8,9 @@ import {
   sendStoredResponse,
 } from '#server/base/cache/stored-response.ts'
 import type { ChangeFeed } from '#server/base/db/changes.ts'
-import type { ResponseReports } from './answered.ts'
-import { clientKeyOf } from './client-address.ts'
-import type { RateLimits } from './limits.ts'
+import type { SentResponseEvents } from './answered.ts'
+import { rateLimitKeyOf } from './client-address.ts'
+import type { RateLimiter } from './limits.ts'
 import { hasLongList, stringifyInSteps } from './print-in-turns.ts'
 import { newRequestId } from './request-id.ts'
 
@@ -28,8 +28,8 @@ export interface ApiCache {
 
 export interface ApiCacheOptions {
   readonly feed: ChangeFeed
-  readonly limits: Pick<RateLimits, 'allows'>
-  readonly answers: Pick<ResponseReports, 'tell'>
+  readonly limits: Pick<RateLimiter, 'allows'>
+  readonly answers: Pick<SentResponseEvents, 'tell'>
   readonly now?: () => Date
   readonly addressOf: (request: IncomingMessage) => string | undefined
 }
@@ -98,7 +98,7 @@ export const createApiCache = ({
       const stored = known && cache.peek(known.key)
       if (!stored) return false
       const ip = addressOf(request)
-      if (!limits.allows('readsPerClient', clientKeyOf(ip))) return false
+      if (!limits.allows('readsPerClient', rateLimitKeyOf(ip))) return false
       const id = newRequestId()
       sendStoredResponse(stored, request, response, known.headersFor(idHeader, id))
       const { method = '' } = request

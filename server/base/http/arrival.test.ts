@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { watchBody } from './arrival.ts'
+import { monitorBodyArrival } from './arrival.ts'
 
 const megabyte = 1_000_000
 
 const start = (maxBytes = 50 * megabyte) => {
   const body = new PassThrough()
   let look: (() => void) | undefined
-  const arrival = watchBody(body, maxBytes, (work) => {
+  const arrival = monitorBodyArrival(body, maxBytes, (work) => {
     look = work
     return () => {
       look = undefined

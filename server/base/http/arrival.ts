@@ -7,26 +7,31 @@ const leastBytesPerSecond = 1_000
 const averagedSeconds = 60
 const maxSilentSeconds = 30
 
-export const tooLargeError = (): ApiError => new ApiError('tooLarge', 'The request is too large')
+export const createTooLargeError = (): ApiError =>
+  new ApiError('tooLarge', 'The request is too large')
 
 const tooSlow = () =>
   new ApiError('tooSlow', 'The request took too long to arrive. Please try again.')
 
-export type SecondTimer = (work: () => void) => () => void
+export type RunEverySecond = (work: () => void) => () => void
 
-const eachSecond: SecondTimer = (work) => {
+const eachSecond: RunEverySecond = (work) => {
   const timer = setInterval(work, 1_000)
   return () => clearInterval(timer)
 }
 
-export interface BodyWatch {
+export interface BodyArrivalMonitor {
   /** Rejects with 413 if the body is too large, and with 408 if it arrives too slowly. */
   readonly refused: Promise<never>
   end(): void
 }
 
 /** Watches size and speed of a request body while it arrives. */
-export const watchBody = (body: Readable, maxBytes: number, each = eachSecond): BodyWatch => {
+export const monitorBodyArrival = (
+  body: Readable,
+  maxBytes: number,
+  each = eachSecond,
+): BodyArrivalMonitor => {
   const { promise: refused, reject } = Promise.withResolvers<never>()
   refused.catch(() => undefined)
   let arrived = 0
@@ -34,7 +39,7 @@ export const watchBody = (body: Readable, maxBytes: number, each = eachSecond): 
   const before = [0]
   const count = (chunk: Buffer) => {
     arrived += chunk.length
-    if (arrived > maxBytes) reject(tooLargeError())
+    if (arrived > maxBytes) reject(createTooLargeError())
   }
   const stop = each(() => {
     silentSeconds = arrived === before.at(-1) ? silentSeconds + 1 : 0

@@ -6,10 +6,10 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { FormNameError, fromFormEntries } from '#contract/call/form-data.ts'
 import { defaultMaxValues, findJsonExcess, tooManyValuesMessage } from '#contract/call/json-text.ts'
 import { yieldIfBlocking } from '#server/base/db/turns.ts'
-import { decodeUtf8, readWholeBody, rejectInvalidEscapes } from './read-body.ts'
+import { decodeUtf8, readWholeBody, rejectInvalidFormEscapes } from './read-body.ts'
 
 /** Maximum sizes in bytes. `files` is a maximum number. */
-export const bodyLimits = {
+export const requestBodyLimits = {
   json: 1024 * 1024,
   texts: 8 * 1024 * 1024,
   form: 50 * 1024 * 1024,
@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 const parseForm = (form: Buffer) => {
   const text = decodeUtf8(form)
-  rejectInvalidEscapes(form)
+  rejectInvalidFormEscapes(form)
   if (text.split('&', defaultMaxValues + 1).length > defaultMaxValues) {
     throw new ApiError('unreadable', tooManyValuesMessage(defaultMaxValues))
   }
@@ -64,7 +64,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
   app.addContentTypeParser('application/x-www-form-urlencoded', readForm)
   await app.register(multipart, {
     limits: {
-      fileSize: bodyLimits.file,
+      fileSize: requestBodyLimits.file,
       parts: maxParts,
       headerPairs: 50,
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { clientKeyOf } from './client-address.ts'
+import { rateLimitKeyOf } from './client-address.ts'
 
 describe('the key of a client', () => {
   test.for([
@@ -17,12 +17,12 @@ describe('the key of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     [undefined, 'gone'],
   ])('%s counts for %s', ([address, key]) => {
-    expect(clientKeyOf(address)).toBe(key)
+    expect(rateLimitKeyOf(address)).toBe(key)
   })
 
   test('differs for IPv6 neighbours, and is the same for hosts of one network', () => {
-    expect(clientKeyOf('2001:db8:1:2::1')).toBe(clientKeyOf('2001:db8:1:2:9::9'))
-    expect(clientKeyOf('2001:db8:1:2::1')).not.toBe(clientKeyOf('2001:db8:1:3::1'))
+    expect(rateLimitKeyOf('2001:db8:1:2::1')).toBe(rateLimitKeyOf('2001:db8:1:2:9::9'))
+    expect(rateLimitKeyOf('2001:db8:1:2::1')).not.toBe(rateLimitKeyOf('2001:db8:1:3::1'))
   })
 })
 

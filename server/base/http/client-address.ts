@@ -19,7 +19,7 @@ const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':')
 /**
  * Returns the client's key for rate limits: the IPv4 address, or the /64 prefix of an IPv6 address.
  */
-export const clientKeyOf = (address: string | undefined): string => {
+export const rateLimitKeyOf = (address: string | undefined): string => {
   if (address === undefined) return 'gone'
   if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

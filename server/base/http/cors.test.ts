@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 
-const path = `${apiBase}/publication/showAllPublications`
+const path = `${apiBasePath}/publication/showAllPublications`
 const ask = (app: Awaited<ReturnType<typeof startTestApp>>, origin: string, method = 'GET') =>
   fetch(app.origin + path, { method, headers: { origin } })
 
@@ -33,7 +33,7 @@ test('a configured origin may send a preflight request, others may not', async (
 test('a configured origin can read error responses', async () => {
   const app = await startTestApp({ corsOrigins: ['https://partner.example'] })
   const headers = { origin: 'https://partner.example' }
-  const refused = await fetch(`${app.origin}${apiBase}/auth/me`, { headers })
+  const refused = await fetch(`${app.origin}${apiBasePath}/auth/me`, { headers })
   expect(refused.status).toBe(401)
   expect(refused.headers.get('access-control-allow-origin')).toBe('https://partner.example')
 })

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
 
-export const allowOrigins = async (
+export const allowCrossOriginRequests = async (
   app: FastifyInstance,
   origins: readonly string[],
 ): Promise<void> => {

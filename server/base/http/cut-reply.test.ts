@@ -1,16 +1,16 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { oneLanguage } from '#server/tools/testing/app/one-language.ts'
 import { allCalls } from '#server/tools/testing/http/contract-check.ts'
 import { createApiCache } from './api-cache.ts'
 import { registerBodyParsers } from './body.ts'
 import { createResponseFilter } from './cut-reply.ts'
-import { createIncomingFiles } from './file-on-disk.ts'
-import { implementCalls } from './implement.ts'
-import { createUploadMemory } from './upload-room.ts'
+import { createUploadStorageFactory } from './file-on-disk.ts'
+import { createApiModule } from './implement.ts'
+import { createUploadMemoryReserver } from './upload-room.ts'
 
 const noOne = () => undefined
 const secret = { passwordHash: 'argon2id' }
@@ -55,7 +55,7 @@ test('every response schema of the contract is supported', () => {
 
 test('additional fields of a handler are not sent', async () => {
   const calls = {
-    person: call({
+    person: defineCall({
       method: 'POST',
       path: '/person',
       access: 'public',
@@ -68,7 +68,7 @@ test('additional fields of a handler are not sent', async () => {
   const app = await startTestApp({
     mount: async (server, { limits, database: { feed, queries }, now }) => {
       await registerBodyParsers(server)
-      implementCalls(calls, {
+      createApiModule(calls, {
         person: () => ({ person: { name: 'Ada', ...secret }, ...secret }),
       }).mount(server, {
         queries,
@@ -76,8 +76,8 @@ test('additional fields of a handler are not sent', async () => {
         authenticate: async () => null,
         limits,
         languages: oneLanguage,
-        uploadRoom: createUploadMemory(),
-        incoming: createIncomingFiles(tmpdir()),
+        uploadRoom: createUploadMemoryReserver(),
+        incoming: createUploadStorageFactory(tmpdir()),
         local: { add: noOne },
         answers: createApiCache({ feed, limits, answers: { tell: noOne }, addressOf: noOne }),
       })

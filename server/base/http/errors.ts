@@ -13,8 +13,8 @@ import {
   isTransactionConflict,
   isUniqueViolation,
 } from '#server/base/db/faults.ts'
-import { acceptsPage, errorPageHeaders, renderErrorPage } from './error-page.ts'
-import { apiHeaders } from './security-headers.ts'
+import { acceptsHtmlPage, errorPageHeaders, renderErrorPage } from './error-page.ts'
+import { apiSecurityHeaders } from './security-headers.ts'
 
 const bodyTooLarge = 'The request is too large'
 const cutShortMessage = 'The request was cut short'
@@ -110,15 +110,16 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   drain(request, reply)
   if (refusal.code === 'tooSlow') closeAfter(request, reply)
   reply.code(refusal.status).header('cache-control', 'no-store')
-  if (acceptsPage(request)) reply.headers(errorPageHeaders).send(renderErrorPage(refusal))
-  else reply.headers(apiHeaders).type('application/json; charset=utf-8').send(refusal.toBody())
+  if (acceptsHtmlPage(request)) reply.headers(errorPageHeaders).send(renderErrorPage(refusal))
+  else
+    reply.headers(apiSecurityHeaders).type('application/json; charset=utf-8').send(refusal.toBody())
 }
 
-export const unknownUrlError = (): ApiError =>
+export const createUnknownUrlError = (): ApiError =>
   new ApiError('unknownAddress', 'There is nothing at this address')
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
-  sendError(unknownUrlError(), request, reply)
+  sendError(createUnknownUrlError(), request, reply)
 
 /** Sends all errors of this instance in the format of the API, 404 included. */
 export const registerErrorHandlers = (app: FastifyInstance): void => {

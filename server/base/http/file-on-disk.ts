@@ -7,7 +7,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { newId } from '#server/base/db/id.ts'
 
 /** An uploaded file that stays on disk during its request, so that slow uploads take no memory. */
-export class FileOnDisk extends File {
+export class UploadedFileOnDisk extends File {
   readonly path: string
   constructor(blob: Blob, name: string, type: string, path: string) {
     super([blob], name, { type })
@@ -15,9 +15,9 @@ export class FileOnDisk extends File {
   }
 }
 
-export interface IncomingFiles {
+export interface UploadStorage {
   readonly bytes: number
-  keep(stream: Readable, name: string, type: string): Promise<FileOnDisk>
+  keep(stream: Readable, name: string, type: string): Promise<UploadedFileOnDisk>
   removeAll(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const noRoom = (cause: unknown) =>
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-export const createIncomingFiles = (folder: string) => (): IncomingFiles => {
+export const createUploadStorageFactory = (folder: string) => (): UploadStorage => {
   const paths: string[] = []
   let bytes = 0
   return {
@@ -48,7 +48,7 @@ export const createIncomingFiles = (folder: string) => (): IncomingFiles => {
       }
       const blob = await openAsBlob(path)
       bytes += blob.size
-      return new FileOnDisk(blob, name, type, path)
+      return new UploadedFileOnDisk(blob, name, type, path)
     },
     removeAll: async () => {
       for (const path of paths) await rm(path, { force: true })

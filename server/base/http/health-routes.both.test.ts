@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createPageCounts } from '#server/base/cache/page-counts.ts'
+import { createPageCacheCounters } from '#server/base/cache/page-counts.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { seconds } from '#server/tools/testing/app/clock.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { mountHealthRoutes } from './health-routes.ts'
-import { mountMetrics } from './metrics.ts'
+import { mountMetricsRoute } from './metrics.ts'
 
 test('a server is alive, and ready unless it is stopping or has no database', async () => {
   let health: ReturnType<typeof mountHealthRoutes> | undefined
@@ -49,7 +49,7 @@ test('a stopping server is not ready', async () => {
 
 test('metrics count requests by route instead of URL', async () => {
   const app = await startTestApp({
-    mount: (server, _, answers) => mountMetrics(server, answers, createPageCounts()),
+    mount: (server, _, answers) => mountMetricsRoute(server, answers, createPageCacheCounters()),
   })
   // The second response is cached.
   for (let at = 0; at < 2; at++) {

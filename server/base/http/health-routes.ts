@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { storeInstallationValue } from '#server/base/db/installation.ts'
-import { withinTime } from '#server/base/process/time-limit.ts'
-import { apiHeaders } from './security-headers.ts'
+import { runWithTimeLimit } from '#server/base/process/time-limit.ts'
+import { apiSecurityHeaders } from './security-headers.ts'
 
 /**
  * Adds `/healthz`, which succeeds while the process runs, and `/readyz`, which fails if the
@@ -23,7 +23,7 @@ export const mountHealthRoutes = (
     const refusal = new ApiError('busy', 'The server is not ready').toBody()
     return reply
       .code(503)
-      .headers({ ...apiHeaders, 'cache-control': 'no-store' })
+      .headers({ ...apiSecurityHeaders, 'cache-control': 'no-store' })
       .send({ ...refusal, status: 'not ready' })
   })
   return {
@@ -52,7 +52,7 @@ const patienceMs = 3_000
  * not ready.
  */
 const takesWrites = ({ queries }: Database): Promise<boolean> =>
-  withinTime(patienceMs, 'The database did not answer in time', () =>
+  runWithTimeLimit(patienceMs, 'The database did not answer in time', () =>
     storeInstallationValue(queries, 'probe', ''),
   ).then(
     () => true,

@@ -3,12 +3,12 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { prioritizeRequest } from '#server/base/db/turns.ts'
-import type { ResponseReports } from './answered.ts'
-import { bodyLimits } from './body.ts'
+import type { SentResponseEvents } from './answered.ts'
+import { requestBodyLimits } from './body.ts'
 import { closeLateConnections } from './end-late.ts'
 import { registerErrorHandlers, sendError } from './errors.ts'
 import { escapeInvalidPercents } from './literal-percents.ts'
-import { negotiateCitation } from './negotiate.ts'
+import { rewriteUrlToCitationFile } from './negotiate.ts'
 import {
   createParserErrorHandler,
   rejectBeforeRouting,
@@ -17,14 +17,14 @@ import {
 import { newRequestId } from './request-id.ts'
 
 /** Handles a request before Fastify sees it. Returns false if it did not. */
-export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
+export type FastPathHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
-export interface ServerOptions {
+export interface HttpServerOptions {
   readonly log: FastifyBaseLogger
   readonly trustProxy: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  readonly shortcut: FastPath
-  readonly answers: ResponseReports
+  readonly shortcut: FastPathHandler
+  readonly answers: SentResponseEvents
 }
 
 const sweepIdleMs = 50
@@ -44,7 +44,7 @@ export interface HttpServer {
   drain(graceMs?: number): Promise<void>
 }
 
-export const createHttpServer = (options: ServerOptions): HttpServer => {
+export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   let isEnding = false
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const server = createServer(
@@ -62,7 +62,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
       if (isEnding) response.shouldKeepAlive = false
       if (rejectBeforeRouting(request, response, options.headers)) return
       escapeInvalidPercents(request)
-      negotiateCitation(request)
+      rewriteUrlToCitationFile(request)
       if (options.shortcut(request, response)) return
       prioritizeRequest(response, () => handle(request, response))
     },
@@ -76,7 +76,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
-    bodyLimit: bodyLimits.json,
+    bodyLimit: requestBodyLimits.json,
     genReqId: newRequestId,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { repeatPolicyOf } from '#contract/call/add-key.ts'
-import { ApiError, notAllowed, notSignedIn } from '#contract/call/api-error.ts'
-import type { Call, CallInput, ReplyFields } from '#contract/call/call.ts'
-import { isGranted } from '#contract/call/role.ts'
+import { idempotencyPolicyOf } from '#contract/call/add-key.ts'
+import {
+  ApiError,
+  createNotAllowedError,
+  createNotSignedInError,
+} from '#contract/call/api-error.ts'
+import type { ApiCall, CallInput, ReplyFields } from '#contract/call/call.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
   type EarlierRequest,
@@ -11,30 +15,30 @@ import {
   RepeatedRequestError,
 } from '#server/base/db/request-keys.ts'
 import type { ApiCache } from './api-cache.ts'
-import { clientKeyOf } from './client-address.ts'
+import { rateLimitKeyOf } from './client-address.ts'
 import { createResponseFilter } from './cut-reply.ts'
-import type { IncomingFiles } from './file-on-disk.ts'
-import type { RateLimits } from './limits.ts'
-import type { LocalCalls } from './local-calls.ts'
+import type { UploadStorage } from './file-on-disk.ts'
+import type { RateLimiter } from './limits.ts'
+import type { InProcessCalls } from './local-calls.ts'
 import { hasLongList, stringifyInSteps } from './print-in-turns.ts'
-import { readRequestKey, rebuildAddedResponse, rejectRepetition } from './request-key.ts'
+import { readIdempotencyKey, rebuildAddedResponse, rejectRepeatedRequest } from './request-key.ts'
 import type { ReserveUploadMemory } from './upload-room.ts'
-import type { Viewer, ViewerOf } from './viewer.ts'
+import type { AuthenticatedCaller, CallerByAccess } from './viewer.ts'
 import { readCallInput } from './wire.ts'
 
-export interface CallContext<C extends Call> {
+export interface CallContext<C extends ApiCall> {
   readonly input: CallInput<C>
   /** Null for visitors of a public call. */
-  readonly who: ViewerOf<C['access']>
+  readonly who: CallerByAccess<C['access']>
   readonly client: string
   /** Language of the response. Undefined is the main language. */
   readonly lang?: string | undefined
 }
 
-export interface ResponseLanguages {
+export interface ResponseTranslator {
   /** Returns undefined for the main language. Throws if the site does not have the language. */
   choose(asked: string): Promise<string | undefined>
-  translate(call: Call, lang: string, answer: object): Promise<object>
+  translate(call: ApiCall, lang: string, answer: object): Promise<object>
   /**
    * Translates the error of a submitted form. Returns it unchanged if the site does not have the
    * language.
@@ -46,26 +50,28 @@ type MaybePromise<T> = T | Promise<T>
 
 // Method syntax makes parameters bivariant, so that a handler of one call is assignable to a
 // handler of any.
-type Handler<C extends Call> = {
+type Handler<C extends ApiCall> = {
   handle(ask: CallContext<C>): MaybePromise<ReplyFields<C> & { message?: string }>
 }['handle']
 
-export type Handlers<M extends Record<keyof M, Call>> = { readonly [K in keyof M]: Handler<M[K]> }
+export type CallHandlers<M extends Record<keyof M, ApiCall>> = {
+  readonly [K in keyof M]: Handler<M[K]>
+}
 
 export interface RouteContext {
   readonly queries: Queries
   now(): Date
   /** Returns the account that a bearer token belongs to, or null if the token is invalid. */
-  authenticate(token: string): Promise<Viewer | null>
-  readonly limits: RateLimits
+  authenticate(token: string): Promise<AuthenticatedCaller | null>
+  readonly limits: RateLimiter
   readonly answers: ApiCache
   readonly uploadRoom: ReserveUploadMemory
-  incoming(): IncomingFiles
-  readonly languages: ResponseLanguages
-  readonly local: Pick<LocalCalls, 'add'>
+  incoming(): UploadStorage
+  readonly languages: ResponseTranslator
+  readonly local: Pick<InProcessCalls, 'add'>
 }
 
-type Rebuild<C extends Call> = {
+type Rebuild<C extends ApiCall> = {
   rebuild(
     queries: Queries,
     earlier: EarlierRequest,
@@ -77,13 +83,13 @@ type Rebuild<C extends Call> = {
  * Functions that rebuild the response to a repeated request, for calls whose response holds more than the
  * added entry.
  */
-type Rebuilders<M extends Record<keyof M, Call>> = { readonly [K in keyof M]?: Rebuild<M[K]> }
+type Rebuilders<M extends Record<keyof M, ApiCall>> = { readonly [K in keyof M]?: Rebuild<M[K]> }
 
 export interface ApiModule<M> {
   readonly calls: M
   mount(app: FastifyInstance, context: RouteContext): void
   /** Runs a call as a visitor, without an HTTP request. */
-  answer(call: Call, input: CallInput<Call>, languages: ResponseLanguages): Promise<object>
+  answer(call: ApiCall, input: CallInput<ApiCall>, languages: ResponseTranslator): Promise<object>
 }
 
 const secondFactorMissing = () =>
@@ -104,12 +110,12 @@ const bearer = (request: FastifyRequest): string | null =>
  */
 const isVisitor = (request: FastifyRequest): boolean => request.headers.authorization === undefined
 
-type AnswerCall = (ask: CallContext<Call>) => Promise<object>
+type AnswerCall = (ask: CallContext<ApiCall>) => Promise<object>
 
 const answerWith = (
-  call: Call,
-  handler: Handler<Call>,
-  languages: ResponseLanguages,
+  call: ApiCall,
+  handler: Handler<ApiCall>,
+  languages: ResponseTranslator,
 ): AnswerCall => {
   const cutReply = createResponseFilter(call.reply)
   return async (ask) => {
@@ -125,9 +131,9 @@ const answerWith = (
 }
 
 const sendDownload = async (
-  { type, name }: NonNullable<Call['download']>,
-  handler: Handler<Call>,
-  ask: CallContext<Call>,
+  { type, name }: NonNullable<ApiCall['download']>,
+  handler: Handler<ApiCall>,
+  ask: CallContext<ApiCall>,
   reply: FastifyReply,
 ): Promise<Readable> => {
   const { file } = await handler(ask)
@@ -138,7 +144,7 @@ const sendDownload = async (
 
 /** Returns the response as a file, or as JSON if the client accepts JSON. */
 const asFile = (
-  { field, type, name }: NonNullable<Call['file']>,
+  { field, type, name }: NonNullable<ApiCall['file']>,
   answer: object,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -150,17 +156,17 @@ const asFile = (
 }
 
 const answerOnce = (
-  call: Call,
+  call: ApiCall,
   answer: AnswerCall,
-  rebuild: Rebuild<Call>,
+  rebuild: Rebuild<ApiCall>,
   { queries, languages, now }: RouteContext,
 ) => {
-  const repetition = repeatPolicyOf(call)
-  return async (request: FastifyRequest, ask: CallContext<Call>): Promise<object> => {
+  const repetition = idempotencyPolicyOf(call)
+  return async (request: FastifyRequest, ask: CallContext<ApiCall>): Promise<object> => {
     const { who, input } = ask
-    const key = repetition && who && (await readRequestKey(call, request, who, input, now()))
+    const key = repetition && who && (await readIdempotencyKey(call, request, who, input, now()))
     if (!key) return answer(ask)
-    if (repetition === 'refuse') return rejectRepetition(queries, key, () => answer(ask))
+    if (repetition === 'refuse') return rejectRepeatedRequest(queries, key, () => answer(ask))
     const answerAgain = (earlier: EarlierRequest) =>
       answerWith(call, { handle: () => rebuild(queries, earlier, ask) }.handle, languages)(ask)
     const earlier = await findEarlierRequest(queries, key)
@@ -175,7 +181,7 @@ const answerOnce = (
   }
 }
 
-const isForm = ({ method, access, input }: Call): boolean =>
+const isForm = ({ method, access, input }: ApiCall): boolean =>
   method !== 'GET' && access === 'public' && 'lang' in input.shape
 
 const langIn = ({ body, query }: FastifyRequest): string | undefined => {
@@ -186,11 +192,11 @@ const langIn = ({ body, query }: FastifyRequest): string | undefined => {
 const register = (
   app: FastifyInstance,
   context: RouteContext,
-  call: Call,
-  handler: Handler<Call>,
-  rebuild: Rebuild<Call> = rebuildAddedResponse(call),
+  call: ApiCall,
+  handler: Handler<ApiCall>,
+  rebuild: Rebuild<ApiCall> = rebuildAddedResponse(call),
 ): void => {
-  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const viewers = new WeakMap<FastifyRequest, AuthenticatedCaller>()
   const isForEveryone = call.method === 'GET' && call.access === 'public'
   const answer = answerWith(call, handler, context.languages)
   if (call.access === 'public') context.local.add(call, answer)
@@ -206,25 +212,27 @@ const register = (
     const isHalfway = known?.mustAddSecondFactor === true && !call.withoutSecondFactor
     if (isHalfway && call.access !== 'public') throw secondFactorMissing()
     const viewer = isHalfway ? null : known
-    if (!isGranted(call.access, viewer?.role ?? null)) throw viewer ? notAllowed() : notSignedIn()
+    if (!isAccessGranted(call.access, viewer?.role ?? null))
+      throw viewer ? createNotAllowedError() : createNotSignedInError()
     if (viewer?.isKey && call.isPersonal) throw notForKeys()
     if (viewer) viewers.set(request, viewer)
   }
 
   const limit = async (request: FastifyRequest): Promise<void> => {
     const viewer = viewers.get(request)
-    if (call.method === 'GET') await context.limits.take('readsPerClient', clientKeyOf(request.ip))
+    if (call.method === 'GET')
+      await context.limits.take('readsPerClient', rateLimitKeyOf(request.ip))
     else if (viewer) await context.limits.take('writesPerToken', viewer.tokenHash)
-    else await context.limits.take('writesPerClient', clientKeyOf(request.ip))
+    else await context.limits.take('writesPerClient', rateLimitKeyOf(request.ip))
   }
 
-  const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: IncomingFiles) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, incoming: UploadStorage) => {
     const input = await readCallInput(call, request, incoming)
     // Reserves no memory for calls with larger files, which are read from disk.
     if (!call.maxFileBytes) await context.uploadRoom(reply, incoming.bytes)
     const ask = {
       input,
-      client: clientKeyOf(request.ip),
+      client: rateLimitKeyOf(request.ip),
       who: viewers.get(request) ?? null,
     }
     if (call.download) return sendDownload(call.download, handler, ask, reply)
@@ -260,15 +268,15 @@ const register = (
   })
 }
 
-export const implementCalls = <M extends Record<keyof M, Call>>(
+export const createApiModule = <M extends Record<keyof M, ApiCall>>(
   calls: M,
-  handlers: Handlers<M>,
+  handlers: CallHandlers<M>,
   rebuilders: Rebuilders<M> = {},
 ): ApiModule<M> => ({
   calls,
   answer: async (call, input, languages) => {
     for (const name in calls) {
-      const known: Call = calls[name]
+      const known: ApiCall = calls[name]
       if (known !== call) continue
       return answerWith(call, handlers[name], languages)({ input, who: null, client: 'local' })
     }

@@ -4,13 +4,13 @@ import { createClock, minutes, seconds } from '#server/tools/testing/app/clock.t
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { freshPlace, openTestDatabase, testOnce } from '#server/tools/testing/database/database.ts'
 import { countByStatus, refusalOf, statusesOf } from '#server/tools/testing/http/refusal.ts'
-import { clientKeyOf } from './client-address.ts'
-import { createRateLimits } from './limits.ts'
+import { rateLimitKeyOf } from './client-address.ts'
+import { createRateLimiter } from './limits.ts'
 
 const open = async (enabled = true) => {
   const database = await openTestDatabase()
   const clock = createClock()
-  return { database, clock, limits: createRateLimits(database.queries, clock.now, enabled) }
+  return { database, clock, limits: createRateLimiter(database.queries, clock.now, enabled) }
 }
 
 test('a rule allows a number of requests per period, and then sends Retry-After', async () => {
@@ -58,8 +58,8 @@ test('counts are shared by instances and persist, without personal data', async 
   const place = await freshPlace()
   const database = await openTestDatabase({ place })
   const { now } = createClock()
-  const one = createRateLimits(database.queries, now, true)
-  const two = createRateLimits(database.queries, now, true)
+  const one = createRateLimiter(database.queries, now, true)
+  const two = createRateLimiter(database.queries, now, true)
   await one.take('codePerAddressNow', 'grace@salus.example')
   expect((await refusalOf(two.take('codePerAddressNow', 'grace@salus.example'))).status).toBe(429)
   const rows = await database.queries.selectFrom('rateLimit').selectAll().execute()
@@ -98,7 +98,7 @@ testOnce('a client reads 600 times a minute', async () => {
   const read = (from: string) => app.client(null, from).publication.showAllPublications()
   await read('2001:db8::1')
   for (let n = 1; n < 599; n++) {
-    await app.services.limits.take('readsPerClient', clientKeyOf('2001:db8::1'))
+    await app.services.limits.take('readsPerClient', rateLimitKeyOf('2001:db8::1'))
   }
   await read('2001:db8::1')
   // A host of the same network counts as the same client.

@@ -35,7 +35,7 @@ type MemoryRule = {
 }[RateLimitRule]
 
 /** Counts requests by rule and subject. Throws 429 above the limit of the rule. */
-export interface RateLimits {
+export interface RateLimiter {
   take(rule: RateLimitRule, ...subject: readonly string[]): Promise<void>
   /** Counts a request. Returns false above the limit. */
   allows(rule: MemoryRule, ...subject: readonly string[]): boolean
@@ -57,11 +57,11 @@ const refuse = (seconds: number): never => {
   throw new ApiError('tooMany', `Too many attempts. Please try again in ${wait}.`, { retryAfter })
 }
 
-export const createRateLimits = (
+export const createRateLimiter = (
   queries: Queries,
   now: () => Date,
   enabled: boolean,
-): RateLimits => {
+): RateLimiter => {
   const memory = new Map<string, { hits: number; resetsAt: number }>()
 
   const countInMemory = (key: string, seconds: number) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 
 const canBeDecoded = (path: string): boolean => {
   try {
@@ -16,7 +16,7 @@ const canBeDecoded = (path: string): boolean => {
  */
 export const escapeInvalidPercents = (request: IncomingMessage): void => {
   const { url = '' } = request
-  if (!url.includes('%') || url.startsWith(apiBase)) return
+  if (!url.includes('%') || url.startsWith(apiBasePath)) return
   const [path = ''] = url.split('?', 1)
   if (!canBeDecoded(path)) request.url = path.replaceAll('%', '%25') + url.slice(path.length)
 }

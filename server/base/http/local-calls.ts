@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { api, type SalusClient } from '#contract/api.ts'
-import { fieldErrors, invalid, notSignedIn } from '#contract/call/api-error.ts'
-import type { Call, CallInput } from '#contract/call/call.ts'
-import { bindCalls } from '#contract/call/client.ts'
+import {
+  createInvalidInputError,
+  createNotSignedInError,
+  toFieldErrors,
+} from '#contract/call/api-error.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
+import { createCallFunctions } from '#contract/call/client.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
-import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import { createReadMemoizer } from '#server/base/cache/memoized-reads.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { memoize } from '#server/base/process/memoize.ts'
+import { memoizeByText } from '#server/base/process/memoize.ts'
 import { toLoggedApiError } from './errors.ts'
 
 interface LocalServices {
@@ -18,14 +22,14 @@ interface LocalServices {
 
 /** A request made by the server itself counts towards no rate limit. */
 interface Visit {
-  readonly input: CallInput<Call>
+  readonly input: CallInput<ApiCall>
   readonly who: null
   readonly client: string
 }
 
 /** Public API calls within the process, without HTTP. */
-export interface LocalCalls {
-  add(call: Call, answer: (ask: Visit) => Promise<object>): void
+export interface InProcessCalls {
+  add(call: ApiCall, answer: (ask: Visit) => Promise<object>): void
   readonly client: SalusClient
   /** Returns a client for form submissions, which count towards the visitor's rate limits. */
   clientFor(visitor: string, lang?: string): SalusClient
@@ -33,12 +37,12 @@ export interface LocalCalls {
   clientIn(lang: string | undefined): SalusClient
 }
 
-const checked = (call: Call, input: CallInput<Call>): CallInput<Call> => {
+const checked = (call: ApiCall, input: CallInput<ApiCall>): CallInput<ApiCall> => {
   try {
     const schema = inputSchemaFor(call, input)
     return z.decode(schema, z.encode(schema, input))
   } catch (error) {
-    throw error instanceof z.ZodError ? invalid(fieldErrors(error)) : error
+    throw error instanceof z.ZodError ? createInvalidInputError(toFieldErrors(error)) : error
   }
 }
 
@@ -49,15 +53,15 @@ const mostKnown = 100
  * Creates in-process calls. Their reads are memoized until a commit changes them, because most data
  * of a changed page is unchanged.
  */
-export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCalls => {
-  const known = createMemoizedReads(database.feed, mostKnown, () => now().getTime())
-  const answers = new Map<Call, (ask: Visit) => Promise<object>>()
+export const createInProcessCalls = ({ database, now, log }: LocalServices): InProcessCalls => {
+  const known = createReadMemoizer(database.feed, mostKnown, () => now().getTime())
+  const answers = new Map<ApiCall, (ask: Visit) => Promise<object>>()
   const clientFor = (client: string, lang?: string) =>
-    bindCalls(api, async (call, said) => {
+    createCallFunctions(api, async (call, said) => {
       const input = lang && 'lang' in call.input.shape ? { lang, ...said } : said
       try {
         const answer = answers.get(call)
-        if (!answer) throw notSignedIn()
+        if (!answer) throw createNotSignedInError()
         const ask = { input: checked(call, input), who: null, client }
         if (call.method !== 'GET') return await answer(ask)
         return await known(`${call.path} ${JSON.stringify(ask.input)}`, () => answer(ask))
@@ -66,7 +70,7 @@ export const createLocalCalls = ({ database, now, log }: LocalServices): LocalCa
       }
     })
   const client = clientFor('local')
-  const speaking = memoize((lang) => clientFor('local', lang), 100)
+  const speaking = memoizeByText((lang) => clientFor('local', lang), 100)
   return {
     add: (call, answer) => {
       answers.set(call, answer)

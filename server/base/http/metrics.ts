@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { PageCounts } from '#server/base/cache/page-counts.ts'
-import type { ResponseReports } from './answered.ts'
-import { createRequestDurations } from './request-seconds.ts'
+import type { PageCacheCounters } from '#server/base/cache/page-counts.ts'
+import type { SentResponseEvents } from './answered.ts'
+import { createRequestDurationHistogram } from './request-seconds.ts'
 
-export type Gauges = Readonly<Record<string, { readonly help: string; read(): Promise<number> }>>
+export type MetricGauges = Readonly<
+  Record<string, { readonly help: string; read(): Promise<number> }>
+>
 
-export const mountMetrics = (
+export const mountMetricsRoute = (
   app: FastifyInstance,
-  answers: Pick<ResponseReports, 'listen'>,
-  counts: Readonly<PageCounts>,
-  gauges: Gauges = {},
+  answers: Pick<SentResponseEvents, 'listen'>,
+  counts: Readonly<PageCacheCounters>,
+  gauges: MetricGauges = {},
 ): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = createRequestDurations()
+  const seconds = createRequestDurationHistogram()
   new Gauge({
     name: 'salus_pages',
     help: 'Pages answered, by where they came from',

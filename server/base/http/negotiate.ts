@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFileFormats } from '#contract/publication/publication-path.ts'
 
 const page = /^\/publication\/([0-9a-z]{26})(?:\/[^/?]*)?\/?(?:\?.*)?$/i
 
@@ -16,7 +16,7 @@ const formatFor = (accept: string) => {
   const wanted = readAccept(accept)
   const html = wanted.get('text/html') ?? wanted.get('text/*') ?? wanted.get('*/*') ?? 0
   const weightOf = (type: string) => wanted.get(type) ?? 0
-  const [best] = citationFiles.toSorted((a, b) => weightOf(b.type) - weightOf(a.type))
+  const [best] = citationFileFormats.toSorted((a, b) => weightOf(b.type) - weightOf(a.type))
   return best && weightOf(best.type) > html ? best : undefined
 }
 
@@ -24,7 +24,7 @@ const formatFor = (accept: string) => {
  * Changes the URL of a request for a publication page to a citation file if the client prefers it. The client
  * sees no redirect.
  */
-export const negotiateCitation = (request: IncomingMessage): void => {
+export const rewriteUrlToCitationFile = (request: IncomingMessage): void => {
   const { url = '', headers } = request
   if (!headers.accept?.includes('application/')) return
   const [, id] = page.exec(url) ?? []

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Call } from '#contract/call/call.ts'
+import type { ApiCall } from '#contract/call/call.ts'
 
-const createFinder = (calls: readonly Call[]) => {
-  const methods = Map.groupBy<string, Call>(calls, ({ path }) => path)
+const createFinder = (calls: readonly ApiCall[]) => {
+  const methods = Map.groupBy<string, ApiCall>(calls, ({ path }) => path)
   const shapes = [...methods.keys()]
     .filter((path) => path.includes(':'))
     .map((path) => ({ path, shape: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
-  return (address: string): readonly Call[] =>
+  return (address: string): readonly ApiCall[] =>
     methods.get(address) ??
     methods.get(shapes.find(({ shape }) => shape.test(address))?.path ?? '') ??
     []
@@ -17,7 +17,7 @@ const createFinder = (calls: readonly Call[]) => {
  * Returns a hook that throws 405 if only other methods exist for the URL. Registering a route for this per
  * URL would take most of the startup time.
  */
-export const createMethodCheck = (prefix: string, calls: readonly Call[]) => {
+export const createMethodCheckHook = (prefix: string, calls: readonly ApiCall[]) => {
   const find = createFinder(calls)
   return async ({ url, method }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const [path = ''] = url.slice(prefix.length).split('?', 1)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { HandleClientError } from './end-late.ts'
 import { newRequestId } from './request-id.ts'
-import { apiHeaders } from './security-headers.ts'
+import { apiSecurityHeaders } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -26,7 +26,7 @@ const errorHeaders = (body: string, headers: Headers): Headers => ({
   'content-length': String(Buffer.byteLength(body)),
   'cache-control': 'no-store',
   'x-request-id': newRequestId(),
-  ...apiHeaders,
+  ...apiSecurityHeaders,
   ...headers,
 })
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { ApiError } from '#contract/call/api-error.ts'
-import { tooLargeError, watchBody } from './arrival.ts'
+import { createTooLargeError, monitorBodyArrival } from './arrival.ts'
 
 const notUtf8 = () => new ApiError('unreadable', 'The request body is not valid UTF-8')
 
@@ -21,7 +21,7 @@ const digit = (code = 0): number => {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : Number.NaN
 }
 
-export const rejectInvalidEscapes = (form: Buffer): void => {
+export const rejectInvalidFormEscapes = (form: Buffer): void => {
   if (!form.includes(percent)) return
   const decoded = Buffer.alloc(form.length)
   let length = 0
@@ -39,12 +39,12 @@ export const rejectInvalidEscapes = (form: Buffer): void => {
 
 /** Reads a request body. Throws if it is too large or arrives too slowly. */
 export const readWholeBody = async (body: IncomingMessage, maxBytes: number): Promise<Buffer> => {
-  if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw tooLargeError()
+  if (Number(body.headers['content-length'] ?? 0) > maxBytes) throw createTooLargeError()
   const chunks: Buffer[] = []
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
   const keep = (chunk: Buffer) => chunks.push(chunk)
   const broken = () => reject(new ApiError('unreadable', 'The request was cut short'))
-  const arrival = watchBody(body, maxBytes)
+  const arrival = monitorBodyArrival(body, maxBytes)
   body.on('data', keep).once('end', resolve).once('error', broken).once('close', broken)
   try {
     await Promise.race([ended, arrival.refused])

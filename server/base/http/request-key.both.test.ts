@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
 import {
   idempotencyKeyHeader,
+  idempotencyPolicyOf,
   maxIdempotencyKeyLength,
-  repeatPolicyOf,
 } from '#contract/call/add-key.ts'
-import { apiBase } from '#contract/call/call.ts'
-import { createClient } from '#contract/call/client.ts'
+import { apiBasePath } from '#contract/call/call.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { newId } from '#server/base/db/id.ts'
-import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
+import { deleteExpiredData } from '#server/lifecycle/sweep.ts'
 import { shareTestApp, startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
@@ -26,7 +26,7 @@ const post = async (token: string, key: string | null, path: string, body: objec
   })
   if (key !== null) headers.set(idempotencyKeyHeader, key)
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  const response = await on.fetch(apiBase + path, init)
+  const response = await on.fetch(apiBasePath + path, init)
   return { status: response.status, body: await response.json() }
 }
 
@@ -41,10 +41,10 @@ const clientThatRepeats = ({ fetch }: TestApp, token: string) => {
   const sent: { path: string; init: RequestInit; first: unknown }[] = []
   const again = async ({ path, init }: { path: string; init: RequestInit }) =>
     (await fetch(path, init)).json()
-  const client = createClient(api, {
+  const client = createApiClient(api, {
     token: () => token,
     fetch: async (path, init) => {
-      const repeated = answered.some(({ call }) => apiBase + call.path === path)
+      const repeated = answered.some(({ call }) => apiBasePath + call.path === path)
       if (!repeated || init.method !== 'POST') return fetch(path, init)
       const headers = new Headers(init.headers)
       headers.set(idempotencyKeyHeader, newId())
@@ -62,7 +62,7 @@ const person = (name: string, team = '') => ({
   ...{ positions: [], socialLinks: [] },
 })
 
-const answered = allCalls.filter(({ call }) => repeatPolicyOf(call) === 'answer')
+const answered = allCalls.filter(({ call }) => idempotencyPolicyOf(call) === 'answer')
 
 const changeOrDeleteAll = async (admin: SalusClient, content: FilledSite) => {
   const { first, category, one, other, publication, grant, team, slide, ownPage, logo } = content
@@ -86,7 +86,9 @@ test('every creating call repeats its first response, also if the entry was chan
   const content = await fillSite({ ...site, admin: client })
   await client.profile.addPeople({ people: [person('Grace', 'New team'), person('Lin')] })
   const paths = new Set(sent.map(({ path }) => path))
-  expect([...paths].toSorted()).toEqual(answered.map(({ call }) => apiBase + call.path).toSorted())
+  expect([...paths].toSorted()).toEqual(
+    answered.map(({ call }) => apiBasePath + call.path).toSorted(),
+  )
   const { database } = app.services
   const count = async () => await database.queries.selectFrom('journal').select('_id').execute()
   const before = await count()
@@ -159,7 +161,7 @@ test('a key is valid for a day, and can then be reused', async () => {
   app.advance(2)
   expect(await addCategory(token, 'daily', 'Teeth', app)).toMatchObject({ status: 200 })
   app.advance(days(1) + 1)
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   const kept = app.services.database.queries.selectFrom('requestKey').selectAll()
   expect(await kept.execute()).toEqual([])
 })
@@ -181,7 +183,7 @@ test('the same key with another input is rejected', async () => {
     body.set('pic', bytes)
     const headers = { authorization: `Bearer ${token}`, [idempotencyKeyHeader]: 'picture' }
     const init = { method: 'POST', headers, body }
-    return (await app.fetch(`${apiBase}/logo/addLogo`, init)).status
+    return (await app.fetch(`${apiBasePath}/logo/addLogo`, init)).status
   }
   const [picture, another] = [await freshPicture(), await freshPicture()]
   expect([await sendLogo(picture), await sendLogo(picture)]).toEqual([200, 200])

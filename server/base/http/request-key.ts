@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '#contract/call/add-key.ts'
-import { ApiError, notFound } from '#contract/call/api-error.ts'
-import type { Call, CallInput } from '#contract/call/call.ts'
-import { fieldsOf } from '#contract/call/entity.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
+import { entityFieldsOfKind } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
-  deleteRequestKey,
+  deleteIdempotencyKey,
   type EarlierRequest,
   findEarlierRequest,
-  type RequestKey,
-  storeRequestKey,
+  type IdempotencyKey,
+  storeIdempotencyKey,
 } from '#server/base/db/request-keys.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import type { Viewer } from './viewer.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import type { AuthenticatedCaller } from './viewer.ts'
 
 /**
  * Converts an input to a JSON value with a hash in place of each file, so that two inputs can be compared.
@@ -38,13 +38,13 @@ const describeValue = async (value: unknown): Promise<unknown> => {
  * Reads the idempotency key of a request. Returns undefined if it has none. Throws if its length is
  * wrong.
  */
-export const readRequestKey = async (
-  { path }: Call,
+export const readIdempotencyKey = async (
+  { path }: ApiCall,
   { headers }: FastifyRequest,
-  { accountId }: Viewer,
-  input: CallInput<Call>,
+  { accountId }: AuthenticatedCaller,
+  input: CallInput<ApiCall>,
   now: Date,
-): Promise<RequestKey | undefined> => {
+): Promise<IdempotencyKey | undefined> => {
   const key = headers[idempotencyKeyHeader]
   if (typeof key !== 'string') return undefined
   if (key === '' || key.length > maxIdempotencyKeyLength) {
@@ -58,7 +58,7 @@ export const readRequestKey = async (
   return { accountId, path, key, request, at: now.toISOString() }
 }
 
-const holdsWholeMembers = ({ reply }: Call, field: string): boolean => {
+const holdsWholeMembers = ({ reply }: ApiCall, field: string): boolean => {
   const data = reply.shape.data
   const list = data instanceof z.ZodObject ? data.shape[field] : undefined
   return list instanceof z.ZodArray && list.element instanceof z.ZodObject
@@ -81,7 +81,7 @@ const readStateAfter = async (queries: Queries, entity: string, id: string, step
  * was erased since.
  */
 export const rebuildAddedResponse =
-  (call: Call) =>
+  (call: ApiCall) =>
   async (queries: Queries, { historyIds }: EarlierRequest) => {
     const [first = ''] = historyIds
     const { entity, entityId } = await queries
@@ -90,9 +90,9 @@ export const rebuildAddedResponse =
       .where('_id', '=', first)
       .executeTakeFirstOrThrow()
     const after = await readStateAfter(queries, entity, entityId, first)
-    if (after === null) throw notFound(entityLabelOf(entity))
+    if (after === null) throw createNotFoundError(entityLabelOf(entity))
     const data: Record<string, unknown> = JSON.parse(after)
-    for (const [name, field] of fieldsOf(definitionOf(entity), 'relations')) {
+    for (const [name, field] of entityFieldsOfKind(entityDefinitionOf(entity), 'relations')) {
       const ids = data[name]
       if (!Array.isArray(ids) || !holdsWholeMembers(call, name)) continue
       const states = []
@@ -106,12 +106,13 @@ export const rebuildAddedResponse =
  * Carries out a request whose response holds a secret, which cannot be sent again. Throws 409 if the
  * idempotency key was used before.
  */
-export const rejectRepetition = async <T>(
+export const rejectRepeatedRequest = async <T>(
   queries: Queries,
-  key: RequestKey,
+  key: IdempotencyKey,
   answer: () => Promise<T>,
 ): Promise<T> => {
-  const isFirst = !(await findEarlierRequest(queries, key)) && (await storeRequestKey(queries, key))
+  const isFirst =
+    !(await findEarlierRequest(queries, key)) && (await storeIdempotencyKey(queries, key))
   if (!isFirst) {
     const message =
       'This was asked before with the same Idempotency-Key. The answer held a secret, which is not kept: look whether it was done, and choose a new key to do it again'
@@ -120,7 +121,7 @@ export const rejectRepetition = async <T>(
   try {
     return await answer()
   } catch (error) {
-    await deleteRequestKey(queries, key)
+    await deleteIdempotencyKey(queries, key)
     throw error
   }
 }

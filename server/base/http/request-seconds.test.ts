@@ -1,6 +1,6 @@
 import { Histogram, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { createRequestDurations, secondsBuckets } from './request-seconds.ts'
+import { createRequestDurationHistogram, requestDurationBuckets } from './request-seconds.ts'
 
 const observed: readonly (readonly [string, string, number, number])[] = [
   ['GET', '/api/v1/post/:id', 200, 0],
@@ -20,10 +20,10 @@ test('prints the same text as prom-client', async () => {
     name: 'salus_http_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: [...secondsBuckets],
+    buckets: [...requestDurationBuckets],
     registers: [registry],
   })
-  const ours = createRequestDurations()
+  const ours = createRequestDurationHistogram()
   for (const [method, route, status, seconds] of observed) {
     theirs.observe({ method, route, status }, seconds)
     ours.observe(method, route, status, seconds)
@@ -32,5 +32,5 @@ test('prints the same text as prom-client', async () => {
 })
 
 test('prints a family without requests', () => {
-  expect(createRequestDurations().print().split('\n')).toHaveLength(3)
+  expect(createRequestDurationHistogram().print().split('\n')).toHaveLength(3)
 })

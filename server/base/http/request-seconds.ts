@@ -1,7 +1,7 @@
 const name = 'salus_http_request_seconds'
 const help = 'Time to answer, by route and status'
 
-export const secondsBuckets: readonly number[] = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+export const requestDurationBuckets: readonly number[] = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
 interface Series {
   readonly labels: string
@@ -9,7 +9,7 @@ interface Series {
   sum: number
 }
 
-export interface RequestDurations {
+export interface RequestDurationHistogram {
   observe(method: string, route: string, status: number, seconds: number): void
   print(): string
 }
@@ -19,18 +19,18 @@ const escaped = (value: string): string =>
 
 const createSeries = (method: string, route: string, status: number): Series => ({
   labels: `method="${escaped(method)}",route="${escaped(route)}",status="${status}"`,
-  counts: Array.from({ length: secondsBuckets.length + 1 }, () => 0),
+  counts: Array.from({ length: requestDurationBuckets.length + 1 }, () => 0),
   sum: 0,
 })
 
 const bucketOf = (seconds: number): number => {
-  const at = secondsBuckets.findIndex((bound) => seconds <= bound)
-  return at < 0 ? secondsBuckets.length : at
+  const at = requestDurationBuckets.findIndex((bound) => seconds <= bound)
+  return at < 0 ? requestDurationBuckets.length : at
 }
 
 const printSeries = ({ labels, counts, sum }: Series): string[] => {
   let total = 0
-  const buckets = [...secondsBuckets, '+Inf'].map((bound, at) => {
+  const buckets = [...requestDurationBuckets, '+Inf'].map((bound, at) => {
     total += counts[at] ?? 0
     return `${name}_bucket{le="${bound}",${labels}} ${total}`
   })
@@ -49,7 +49,7 @@ const child = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
  * Creates a histogram that counts a request with three map lookups. prom-client would sort, validate and join
  * labels per request, which costs as much as a cached response.
  */
-export const createRequestDurations = (): RequestDurations => {
+export const createRequestDurationHistogram = (): RequestDurationHistogram => {
   const routes = new Map<string, Map<string, Map<number, Series>>>()
   return {
     observe: (method, route, status, seconds) => {

@@ -5,7 +5,7 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-export const apiHeaders: Readonly<Record<string, string>> = {
+export const apiSecurityHeaders: Readonly<Record<string, string>> = {
   ...common,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
@@ -34,7 +34,7 @@ const fromUs = (kind: string, hashes: readonly string[]) =>
  * Returns headers of an HTML response. Inline scripts and styles need a hash, because a nonce would
  * be constant in cached pages.
  */
-export const documentHeaders = (
+export const htmlSecurityHeaders = (
   { scripts, styles }: CspHashes,
   /** Who may embed the page, and hosts whose frames it may embed. */
   {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { createTestLog } from '#server/tools/testing/app/log.ts'
-import { createResponseReports } from './answered.ts'
+import { createSentResponseEvents } from './answered.ts'
 import { createHttpServer } from './http-server.ts'
 
 test('pending requests are finished when the server stops, and then nothing delays its end', async () => {
@@ -72,7 +72,7 @@ test('a request that is in transit when the server stops gets a response', async
     log: createTestLog().log,
     trustProxy: [],
     headers: {},
-    answers: createResponseReports(),
+    answers: createSentResponseEvents(),
     shortcut: (_, response) => {
       response.end('here')
       return true

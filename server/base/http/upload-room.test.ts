@@ -6,7 +6,7 @@ import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { fileClaimingType, pictureBytes } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { createUploadMemory } from './upload-room.ts'
+import { createUploadMemoryReserver } from './upload-room.ts'
 
 const megabyte = 1024 * 1024
 
@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024
  */
 const startUploads = async () => {
   const app = Fastify()
-  const room = createUploadMemory()
+  const room = createUploadMemoryReserver()
   const underWay: (() => void)[] = []
   let most = 0
   app.post<{ Params: { megabytes: string } }>('/:megabytes', async ({ params }, reply) => {

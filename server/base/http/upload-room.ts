@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
-import { createQueue } from '#server/base/process/queue.ts'
+import { createConcurrencyLimiter } from '#server/base/process/queue.ts'
 
 // Memory for all uploads. Images are decoded one at a time, so more bytes would only wait.
 const roomBytes = 12 * 1024 * 1024
@@ -12,8 +12,8 @@ export type ReserveUploadMemory = (reply: FastifyReply, bytes: number) => Promis
  * Reserves memory for uploads until their response. Files wait on disk and only received bytes
  * count, so that slow uploads delay no others.
  */
-export const createUploadMemory = (): ReserveUploadMemory => {
-  const room = createQueue({ atOnce: roomBytes, waiting })
+export const createUploadMemoryReserver = (): ReserveUploadMemory => {
+  const room = createConcurrencyLimiter({ atOnce: roomBytes, waiting })
   return async ({ raw }, bytes) => {
     if (bytes === 0) return
     const leave = await room.enter(bytes)

@@ -1,19 +1,19 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { call } from '#contract/call/call.ts'
-import { findViewer } from '#server/auth/session-store.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { findSessionViewer } from '#server/auth/session-store.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { oneLanguage } from '#server/tools/testing/app/one-language.ts'
 import { createApiCache } from './api-cache.ts'
-import { createIncomingFiles } from './file-on-disk.ts'
-import { implementCalls } from './implement.ts'
-import { createUploadMemory } from './upload-room.ts'
+import { createUploadStorageFactory } from './file-on-disk.ts'
+import { createApiModule } from './implement.ts'
+import { createUploadMemoryReserver } from './upload-room.ts'
 
 const noOne = () => undefined
 
 const calls = {
-  whoAsks: call({
+  whoAsks: defineCall({
     method: 'GET',
     path: '/whoAsks',
     access: 'public',
@@ -27,22 +27,25 @@ const calls = {
 test('a public read knows its caller, and a visitor never gets another caller’s response', async () => {
   const app = await startTestApp({
     mount: async (server, { limits, database, now }) => {
-      implementCalls(calls, { whoAsks: ({ who }) => ({ role: who?.role ?? null }) }).mount(server, {
-        queries: database.queries,
-        now,
-        authenticate: (token) => findViewer(database.queries, token, now()),
-        limits,
-        answers: createApiCache({
-          feed: database.feed,
+      createApiModule(calls, { whoAsks: ({ who }) => ({ role: who?.role ?? null }) }).mount(
+        server,
+        {
+          queries: database.queries,
+          now,
+          authenticate: (token) => findSessionViewer(database.queries, token, now()),
           limits,
-          answers: { tell: noOne },
-          addressOf: noOne,
-        }),
-        languages: oneLanguage,
-        uploadRoom: createUploadMemory(),
-        incoming: createIncomingFiles(tmpdir()),
-        local: { add: noOne },
-      })
+          answers: createApiCache({
+            feed: database.feed,
+            limits,
+            answers: { tell: noOne },
+            addressOf: noOne,
+          }),
+          languages: oneLanguage,
+          uploadRoom: createUploadMemoryReserver(),
+          incoming: createUploadStorageFactory(tmpdir()),
+          local: { add: noOne },
+        },
+      )
     },
   })
   const roleSeen = async (headers: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
-import type { Access, Role } from '#contract/call/role.ts'
-import type { RequestKey } from '#server/base/db/request-keys.ts'
+import type { AccessLevel, Role } from '#contract/call/role.ts'
+import type { IdempotencyKey } from '#server/base/db/request-keys.ts'
 
-export interface Viewer {
+export interface AuthenticatedCaller {
   readonly accountId: string
   readonly name: string
   readonly role: Role
@@ -11,8 +11,10 @@ export interface Viewer {
   /** Whether the account must add a second factor before anything else. */
   readonly mustAddSecondFactor: boolean
   readonly isKey?: true
-  readonly requestKey?: RequestKey
+  readonly requestKey?: IdempotencyKey
 }
 
 /** Null is only possible in public calls. */
-export type ViewerOf<A extends Access> = A extends 'public' ? Viewer | null : Viewer
+export type CallerByAccess<A extends AccessLevel> = A extends 'public'
+  ? AuthenticatedCaller | null
+  : AuthenticatedCaller

@@ -1,26 +1,26 @@
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { call } from '#contract/call/call.ts'
-import { jsonList } from '#contract/call/fields.ts'
+import { defineCall } from '#contract/call/call.ts'
+import { jsonListSchema } from '#contract/call/fields.ts'
 import { createTestLog } from '#server/tools/testing/app/log.ts'
 import { oneLanguage } from '#server/tools/testing/app/one-language.ts'
 import { openTestDatabase } from '#server/tools/testing/database/database.ts'
-import { createResponseReports } from './answered.ts'
+import { createSentResponseEvents } from './answered.ts'
 import { createApiCache } from './api-cache.ts'
 import { registerBodyParsers } from './body.ts'
 import { createClientIpReader } from './client-address.ts'
-import { createIncomingFiles } from './file-on-disk.ts'
+import { createUploadStorageFactory } from './file-on-disk.ts'
 import { createHttpServer } from './http-server.ts'
-import { implementCalls } from './implement.ts'
-import { createRateLimits } from './limits.ts'
-import { createUploadMemory } from './upload-room.ts'
+import { createApiModule } from './implement.ts'
+import { createRateLimiter } from './limits.ts'
+import { createUploadMemoryReserver } from './upload-room.ts'
 
 const describeFile = async (file: File) => `${file.name} ${file.type} ${await file.text()}`
 const files = z.union([z.file(), z.array(z.file())])
 
 const calls = {
-  upload: call({
+  upload: defineCall({
     method: 'POST',
     path: '/thing/:id/upload',
     access: 'public',
@@ -30,7 +30,7 @@ const calls = {
       id: z.string(),
       title: z.string().optional(),
       images: files.optional(),
-      references: jsonList(z.string()).optional(),
+      references: jsonListSchema(z.string()).optional(),
       links: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
     }),
     reply: z.object({ seen: z.unknown() }),
@@ -41,8 +41,8 @@ const calls = {
 const start = async () => {
   const { log, takeErrors } = createTestLog()
   const { queries, feed } = await openTestDatabase()
-  const answers = createResponseReports()
-  const limits = createRateLimits(queries, () => new Date(), false)
+  const answers = createSentResponseEvents()
+  const limits = createRateLimiter(queries, () => new Date(), false)
   const { app } = createHttpServer({
     log,
     answers,
@@ -51,7 +51,7 @@ const start = async () => {
     shortcut: () => false,
   })
   await registerBodyParsers(app)
-  const module = implementCalls(calls, {
+  const module = createApiModule(calls, {
     upload: async ({ input: { images = [], ...rest } }) => ({
       seen: { ...rest, images: await Promise.all([images].flat().map(describeFile)) },
     }),
@@ -63,8 +63,8 @@ const start = async () => {
     limits,
     answers: createApiCache({ feed, limits, answers, addressOf: createClientIpReader([]) }),
     languages: oneLanguage,
-    uploadRoom: createUploadMemory(),
-    incoming: createIncomingFiles(tmpdir()),
+    uploadRoom: createUploadMemoryReserver(),
+    incoming: createUploadStorageFactory(tmpdir()),
     local: { add: () => undefined },
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,15 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
-import type { Call, CallInput } from '#contract/call/call.ts'
+import { ApiError, createInvalidInputError, toFieldErrors } from '#contract/call/api-error.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
 import { FormNameError, type FormValue, fromFormEntries } from '#contract/call/form-data.ts'
-import { maxNameLength, maxRequestDepth } from '#contract/call/json-text.ts'
+import { maxRequestDepth, maxRequestNameBytes } from '#contract/call/json-text.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { yieldIfBlocking } from '#server/base/db/turns.ts'
-import { tooLargeError, watchBody } from './arrival.ts'
-import { bodyLimits } from './body.ts'
-import type { IncomingFiles } from './file-on-disk.ts'
+import { createTooLargeError, monitorBodyArrival } from './arrival.ts'
+import { requestBodyLimits } from './body.ts'
+import type { UploadStorage } from './file-on-disk.ts'
 import { decodeUtf8 } from './read-body.ts'
 
 const maxList = 500
@@ -35,7 +35,7 @@ interface Room {
   readonly file: number
   /** Whether the form is small enough to keep files in memory. */
   readonly isSmall: boolean
-  readonly incoming: IncomingFiles
+  readonly incoming: UploadStorage
 }
 
 const readPart = async (
@@ -54,7 +54,7 @@ const readPart = async (
     // If no file was chosen, the part has no file name.
     return new File(chunks, part.filename ?? '', { type: part.mimetype })
   }
-  if (part.file.bytesRead > longestText) throw tooLargeError()
+  if (part.file.bytesRead > longestText) throw createTooLargeError()
   // Browsers send line breaks as CRLF.
   return decodeUtf8(Buffer.concat(chunks)).replaceAll('\r\n', '\n')
 }
@@ -73,13 +73,13 @@ const readParts = async (request: FastifyRequest, room: Room): Promise<[string, 
     // The library's types omit that a part may have no name.
     if (part.fieldname === undefined)
       throw new ApiError('unreadable', 'A field of the form has no name')
-    if (part.fieldname.length > maxNameLength)
+    if (part.fieldname.length > maxRequestNameBytes)
       throw new ApiError('unreadable', 'The form has a name that is too long')
-    if (typeof value !== 'string' && ++files > bodyLimits.files)
+    if (typeof value !== 'string' && ++files > requestBodyLimits.files)
       throw new ApiError('tooLarge', 'Too many files at once')
     bytes += sizeOf(value)
     if (typeof value === 'string') textBytes += sizeOf(value)
-    if (bytes > room.form || textBytes > room.texts) throw tooLargeError()
+    if (bytes > room.form || textBytes > room.texts) throw createTooLargeError()
     entries.push([part.fieldname, value])
   }
   return entries
@@ -89,8 +89,8 @@ const readParts = async (request: FastifyRequest, room: Room): Promise<[string, 
 const wrapping = 1024 * 1024
 
 const readForm = async (request: FastifyRequest, room: Room): Promise<Record<string, unknown>> => {
-  if (Number(request.headers['content-length'] ?? 0) > room.form) throw tooLargeError()
-  const arrival = watchBody(request.raw, room.form + wrapping)
+  if (Number(request.headers['content-length'] ?? 0) > room.form) throw createTooLargeError()
+  const arrival = monitorBodyArrival(request.raw, room.form + wrapping)
   try {
     return fromFormEntries(await Promise.race([readParts(request, room), arrival.refused]))
   } catch (error) {
@@ -107,27 +107,30 @@ const readForm = async (request: FastifyRequest, room: Room): Promise<Record<str
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const formBytes = ({ encoding, maxFileBytes }: Call): number => {
-  if (encoding !== 'multipart') return bodyLimits.json
-  return maxFileBytes === undefined ? bodyLimits.form : 2 * maxFileBytes + bodyLimits.json
+const formBytes = ({ encoding, maxFileBytes }: ApiCall): number => {
+  if (encoding !== 'multipart') return requestBodyLimits.json
+  return maxFileBytes === undefined
+    ? requestBodyLimits.form
+    : 2 * maxFileBytes + requestBodyLimits.json
 }
 
 const readBody = async (
-  call: Call,
+  call: ApiCall,
   request: FastifyRequest,
-  incoming: IncomingFiles,
+  incoming: UploadStorage,
 ): Promise<Record<string, unknown>> => {
   if (request.isMultipart()) {
     return readForm(request, {
       form: formBytes(call),
-      text: call.maxTextBytes ?? bodyLimits.json,
-      texts: Math.max(call.maxTextBytes ?? 0, bodyLimits.texts),
+      text: call.maxTextBytes ?? requestBodyLimits.json,
+      texts: Math.max(call.maxTextBytes ?? 0, requestBodyLimits.texts),
       // Accepts one more byte, so that validation reports a file that is slightly too large as an error of
       // its field.
-      file: call.maxFileBytes === undefined ? bodyLimits.file : call.maxFileBytes + 1,
+      file: call.maxFileBytes === undefined ? requestBodyLimits.file : call.maxFileBytes + 1,
       isSmall:
         call.maxFileBytes === undefined &&
-        Number(request.headers['content-length'] ?? bodyLimits.form) <= bodyLimits.json,
+        Number(request.headers['content-length'] ?? requestBodyLimits.form) <=
+          requestBodyLimits.json,
       incoming,
     })
   }
@@ -136,7 +139,7 @@ const readBody = async (
   throw new ApiError('unreadable', 'The request body must be a JSON object')
 }
 
-const withAliases = (call: Call, wire: Record<string, unknown>): Record<string, unknown> => {
+const withAliases = (call: ApiCall, wire: Record<string, unknown>): Record<string, unknown> => {
   const named = { ...wire }
   for (const [name, alias] of Object.entries(call.aliases ?? {})) {
     if (named[name] === undefined && Object.hasOwn(wire, alias)) named[name] = wire[alias]
@@ -144,7 +147,7 @@ const withAliases = (call: Call, wire: Record<string, unknown>): Record<string, 
   return named
 }
 
-const readsAddress = ({ method, encoding }: Call): boolean =>
+const readsAddress = ({ method, encoding }: ApiCall): boolean =>
   method === 'GET' || method === 'DELETE' || encoding === 'query'
 
 /**
@@ -152,10 +155,10 @@ const readsAddress = ({ method, encoding }: Call): boolean =>
  * reads, deletes and calls without a body use the query string.
  */
 export const readCallInput = async (
-  call: Call,
+  call: ApiCall,
   request: FastifyRequest,
-  incoming: IncomingFiles,
-): Promise<CallInput<Call>> => {
+  incoming: UploadStorage,
+): Promise<CallInput<ApiCall>> => {
   const fromAddress = readsAddress(call) && isRecord(request.query) ? request.query : {}
   const fromPath = isRecord(request.params) ? request.params : {}
   try {
@@ -164,7 +167,7 @@ export const readCallInput = async (
     refuseExcess(wire, call.maxListLength)
     await yieldIfBlocking()
     const decoded = z.safeDecode(inputSchemaFor(call, wire), wire)
-    if (!decoded.success) throw invalid(fieldErrors(decoded.error))
+    if (!decoded.success) throw createInvalidInputError(toFieldErrors(decoded.error))
     return decoded.data
   } catch (error) {
     if (error instanceof FormNameError) throw new ApiError('unreadable', error.message)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
 
@@ -23,7 +23,7 @@ const lettersOf = (entry: object): number =>
 /**
  * Stores the entries of imports. There may be thousands, so they are read and written in batches.
  */
-export const createJobEntries = <T extends JobEntry>(name: string) => {
+export const createImportEntryStore = <T extends JobEntry>(name: string) => {
   const table = sql.table(name)
   const of = (importId: string) => sql`from ${table} where "importId" = ${importId}`
   const waiting = (importId: string) => sql`${of(importId)} and "isChosen" = 1 and "savedAs" = ''`
@@ -156,7 +156,7 @@ export const createJobEntries = <T extends JobEntry>(name: string) => {
         const message = wrongWith(statuses.get(index))
         return message === undefined ? [] : [{ path: `indexes.${at}`, message }]
       })
-      if (errors.length > 0) throw invalid(errors.slice(0, 100))
+      if (errors.length > 0) throw createInvalidInputError(errors.slice(0, 100))
       const isNew = (index: number) => statuses.get(index) === 'new'
       const chosen = indexes ?? [...statuses.keys()].filter(isNew)
       // Updates in batches, because entries can be large and SQL rewrites whole rows.

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { endSqliteLeases, leaseEndFrom } from '#server/base/db/lease.ts'
-import type { JobColumns } from '#server/base/db/schema.ts'
+import { endSqliteLeases, leaseExpiryFrom } from '#server/base/db/lease.ts'
+import type { ImportJobColumns } from '#server/base/db/schema.ts'
 import { insertRow, updateRow } from '#server/base/entity/rows.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 
-export type ImportJob = JobColumns
+export type ImportJob = ImportJobColumns
 
-export type JobPhase = 'reading' | 'saving'
+export type ImportJobPhase = 'reading' | 'saving'
 
 /**
  * Saves the progress of a job in the transaction of its work. `waitingFor` is the reason for users why
  * parsing waits.
  */
-export type SaveProgress = (
+export type SaveImportProgress = (
   queries: Queries,
   done: number,
   total: number,
@@ -45,7 +45,7 @@ const columns = sql.join(names.map((name) => sql.ref(name)))
  * Creates the store of one kind of import. `savingLock` must be unique. It ensures that only one
  * job is saved at a time, on all instances.
  */
-export const createJobStore = (name: string, savingLock: number) => {
+export const createImportJobStore = (name: string, savingLock: number) => {
   const table = sql.table(name)
 
   const change = (queries: Queries, id: string, changes: Row): Promise<void> =>
@@ -81,7 +81,7 @@ export const createJobStore = (name: string, savingLock: number) => {
     read: async (queries: Queries, id: string): Promise<ImportJob> => {
       const { rows } =
         await sql<ImportJob>`select ${columns} from ${table} where "_id" = ${id}`.execute(queries)
-      if (rows[0] === undefined) throw notFound('Import')
+      if (rows[0] === undefined) throw createNotFoundError('Import')
       return rows[0]
     },
 
@@ -135,18 +135,18 @@ export const createJobStore = (name: string, savingLock: number) => {
       }),
 
     progressOf:
-      (id: string, now: () => Date): SaveProgress =>
+      (id: string, now: () => Date): SaveImportProgress =>
       (queries, done, total, waitingFor = '') =>
         changeUnlessUndone(queries, id, {
           done,
           total,
           reason: waitingFor,
-          leaseUntil: leaseEndFrom(now()),
+          leaseUntil: leaseExpiryFrom(now()),
         }),
 
     claim: (
       { kind, queries }: Both,
-      phase: JobPhase,
+      phase: ImportJobPhase,
       now: Date,
       except: ReadonlySet<string>,
     ): Promise<ImportJob | undefined> =>
@@ -169,7 +169,7 @@ export const createJobStore = (name: string, savingLock: number) => {
           where ${isOfPhase} and "leaseUntil" <= ${at} ${others} order by "_id" limit 1
           ${kind === 'postgres' ? sql`for update skip locked` : sql``}`.execute(trx)
         const [job] = rows
-        if (job) await change(trx, job._id, { leaseUntil: leaseEndFrom(now) })
+        if (job) await change(trx, job._id, { leaseUntil: leaseExpiryFrom(now) })
         return job
       }),
 
@@ -187,4 +187,4 @@ export const createJobStore = (name: string, savingLock: number) => {
   }
 }
 
-export type JobStore = ReturnType<typeof createJobStore>
+export type ImportJobStore = ReturnType<typeof createImportJobStore>

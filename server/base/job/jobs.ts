@@ -1,14 +1,14 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { leaseEndFrom, renewLeaseDuring } from '#server/base/db/lease.ts'
+import { leaseExpiryFrom, renewLeaseDuring } from '#server/base/db/lease.ts'
 import { waitAtMost } from '#server/base/process/within.ts'
 import type { Actor } from '#server/base/write/journal.ts'
-import type { ImportJob, JobPhase, JobStore, SaveProgress } from './job-store.ts'
+import type { ImportJob, ImportJobPhase, ImportJobStore, SaveImportProgress } from './job-store.ts'
 
-export interface JobStep {
+export interface ImportJobStep {
   readonly job: ImportJob
   readonly actor: Actor
-  readonly note: SaveProgress
+  readonly note: SaveImportProgress
   readonly signal: AbortSignal
   /** Must be called before requests to services. Throws if the job must be read later. */
   readonly beginRequests: () => void
@@ -18,16 +18,16 @@ class PostponedError extends Error {}
 
 interface Options {
   readonly database: Database
-  readonly store: JobStore
+  readonly store: ImportJobStore
   readonly now: () => Date
   readonly onError: (error: unknown) => void
   /** Maximum number of jobs read at once. All but one may wait for services. */
   readonly readers?: number
   /** Reads a job. Must change its state. If it throws, the state becomes `failed`. */
-  readonly read: (doing: JobStep) => Promise<void>
+  readonly read: (doing: ImportJobStep) => Promise<void>
   /** Saves the chosen entries of a job. Must stop early if the job is being undone. */
-  readonly save: (doing: JobStep) => Promise<void>
-  readonly undo: (doing: JobStep) => Promise<void>
+  readonly save: (doing: ImportJobStep) => Promise<void>
+  readonly undo: (doing: ImportJobStep) => Promise<void>
   /** Deletes the files of a job that will not be read again, and returns the reason for users. */
   readonly interrupt: (job: ImportJob) => Promise<string>
   /** Deletes the files of a job whose reading was stopped. */
@@ -44,12 +44,12 @@ const patienceMs = 3_000
  * Creates the background work of imports. Per process, several are read and one is saved at a time.
  * Interrupted imports continue after a restart or on another instance.
  */
-export const createJobs = (options: Options) => {
+export const createImportJobRunner = (options: Options) => {
   const { database, store, now, onError, readers = 1 } = options
   const { queries } = database
   const stopping = new AbortController()
   const { signal } = stopping
-  const working: Record<JobPhase, Promise<unknown>[]> = {
+  const working: Record<ImportJobPhase, Promise<unknown>[]> = {
     reading: Array.from({ length: readers }, () => Promise.resolve()),
     saving: [Promise.resolve()],
   }
@@ -66,7 +66,7 @@ export const createJobs = (options: Options) => {
     requesting.add(id)
   }
 
-  const read = async (doing: JobStep): Promise<void> => {
+  const read = async (doing: ImportJobStep): Promise<void> => {
     const { _id, isBegun } = doing.job
     if (isBegun < mostReadings) {
       await store.change(queries, _id, { isBegun: isBegun + 1, reason: '' })
@@ -77,8 +77,8 @@ export const createJobs = (options: Options) => {
     await store.changeUnlessUndone(queries, _id, { state: 'failed', reason, ...counts })
   }
 
-  const doIt = async (job: ImportJob, phase: JobPhase, ended: AbortSignal): Promise<void> => {
-    const doing: JobStep = {
+  const doIt = async (job: ImportJob, phase: ImportJobPhase, ended: AbortSignal): Promise<void> => {
+    const doing: ImportJobStep = {
       job,
       actor: { accountId: job.accountId, name: job.actor },
       note: store.progressOf(job._id, now),
@@ -94,13 +94,13 @@ export const createJobs = (options: Options) => {
   const isEnded = async (id: string): Promise<boolean> =>
     (await store.read(queries, id)).state === 'undone'
 
-  const attempt = async (job: ImportJob, phase: JobPhase): Promise<void> => {
+  const attempt = async (job: ImportJob, phase: ImportJobPhase): Promise<void> => {
     const { _id } = job
     const ending = new AbortController()
     endings.set(_id, ending)
     const renew = async () => {
       if (phase === 'reading' && (await isEnded(_id))) return ending.abort()
-      await store.change(queries, _id, { leaseUntil: leaseEndFrom(now()) })
+      await store.change(queries, _id, { leaseUntil: leaseExpiryFrom(now()) })
     }
     let isReleased = false
     try {
@@ -124,7 +124,7 @@ export const createJobs = (options: Options) => {
     }
   }
 
-  const work = async (phase: JobPhase): Promise<void> => {
+  const work = async (phase: ImportJobPhase): Promise<void> => {
     while (!signal.aborted) {
       const job = await store.claim(database, phase, now(), postponed)
       if (job === undefined) return
@@ -134,13 +134,13 @@ export const createJobs = (options: Options) => {
     }
   }
 
-  const append = (phase: JobPhase, next: () => Promise<unknown>): Promise<unknown> => {
+  const append = (phase: ImportJobPhase, next: () => Promise<unknown>): Promise<unknown> => {
     working[phase] = working[phase].map((before) => before.then(next).catch(onError))
     return Promise.all(working[phase])
   }
 
   /** Checks for jobs after current work, because that may just have missed a new one. */
-  const kick = (phase: JobPhase): Promise<unknown> => append(phase, () => work(phase))
+  const kick = (phase: ImportJobPhase): Promise<unknown> => append(phase, () => work(phase))
 
   const wrongState = (why: string) => new ApiError('wrongState', why)
 

@@ -1,20 +1,20 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { startBackgroundStep, yieldToRequests } from '#server/base/db/turns.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import type { ImportJob, JobStore, SaveProgress } from './job-store.ts'
+import type { ImportJob, ImportJobStore, SaveImportProgress } from './job-store.ts'
 
-export interface JobContext {
+export interface ImportJobContext {
   readonly database: Database
   readonly job: Pick<ImportJob, '_id' | 'done'>
   readonly actor: Actor
-  readonly note: SaveProgress
+  readonly note: SaveImportProgress
 }
 
-interface Saving<T> extends JobContext {
-  readonly store: JobStore
+interface Saving<T> extends ImportJobContext {
+  readonly store: ImportJobStore
   countWaiting(queries: Queries): Promise<number>
   readWaiting(queries: Queries, after: number, limit: number): Promise<T[]>
   /** Called at the start of each transaction. */
@@ -71,7 +71,7 @@ const atOnce = 20
  * Saves the chosen entries of a job in short transactions, which are visible at once. Lets pending requests
  * finish in between. Stops early if the job is being undone.
  */
-export const saveInSteps = async <T extends { readonly index: number }>(
+export const saveImportInSteps = async <T extends { readonly index: number }>(
   saving: Saving<T>,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -101,7 +101,7 @@ export const saveInSteps = async <T extends { readonly index: number }>(
   }
 }
 
-interface Undoing<T, K> extends JobContext {
+interface Undoing<T, K> extends ImportJobContext {
   readonly touched: readonly T[]
   /** Undoes one change. Returns its part of the report. */
   takeBack(tx: WriteTransaction, one: T): Promise<readonly K[]>
@@ -110,7 +110,7 @@ interface Undoing<T, K> extends JobContext {
 }
 
 /** Undoes a job in short transactions. Lets pending requests finish in between. */
-export const undoInSteps = async <T, K>(
+export const undoImportInSteps = async <T, K>(
   { database, job, actor, note, touched, ...undoing }: Undoing<T, K>,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -123,7 +123,7 @@ export const undoInSteps = async <T, K>(
       const news: K[] = []
       let next = at
       for (const one of touched.slice(at)) {
-        append(news, await undoing.takeBack(tx, one))
+        appendAll(news, await undoing.takeBack(tx, one))
         next++
         if (isOver()) break
       }
@@ -132,6 +132,6 @@ export const undoInSteps = async <T, K>(
       return { next, news }
     })
     at = step.next
-    append(told, step.news)
+    appendAll(told, step.news)
   }
 }

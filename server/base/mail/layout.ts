@@ -3,7 +3,7 @@ import { langAttributes } from '#server/base/text/lang-attributes.ts'
 import type { Mail } from './mail.ts'
 
 /** A paragraph of a mail. Codes are printed large. */
-export type MailBlock = { readonly text: string } | { readonly code: string }
+export type MailParagraph = { readonly text: string } | { readonly code: string }
 
 /** Colours for dark mode. Mail clients without style sheets use the light ones or invert them. */
 const dark =
@@ -37,7 +37,7 @@ const linked = (text: string): string =>
 
 export const renderMail = (
   subject: string,
-  blocks: readonly MailBlock[],
+  blocks: readonly MailParagraph[],
   lang = 'en',
 ): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const text = blocks

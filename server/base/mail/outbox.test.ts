@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { codeMail } from '#server/auth/mails.ts'
+import { buildOneTimeCodeMail } from '#server/auth/mails.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { createOutboxMailer } from './outbox.ts'
 
@@ -12,8 +12,8 @@ test('without a mail server every mail becomes a file and its text is shown', as
   const mailer = createOutboxMailer(folder, 'Salus <no-reply@salus.example>', (text) =>
     shown.push(text),
   )
-  await mailer.send(codeMail('grace@salus.example', '012345', { siteName: 'Salus' }))
-  await mailer.send(codeMail('ada@salus.example', '543210', { siteName: 'Salus' }))
+  await mailer.send(buildOneTimeCodeMail('grace@salus.example', '012345', { siteName: 'Salus' }))
+  await mailer.send(buildOneTimeCodeMail('ada@salus.example', '543210', { siteName: 'Salus' }))
   const files = readdirSync(folder).toSorted()
   expect(files).toHaveLength(2)
   const mail = await PostalMime.parse(readFileSync(join(folder, files[0] ?? '')))

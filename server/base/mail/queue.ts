@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { addWork, createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
+import { createTaskQueue, enqueueTask, type QueuedTask } from '#server/base/db/work.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { type BackgroundWorker, createBackgroundWorker } from './worker.ts'
 
@@ -29,9 +29,9 @@ export const createMailQueue = (
   onError: (error: unknown) => void,
 ): MailQueue => {
   const kind = 'mailQueue'
-  const queue = createWorkQueue(database, kind, now)
+  const queue = createTaskQueue(database, kind, now)
 
-  const sendOne = async (work: WorkItem): Promise<boolean> => {
+  const sendOne = async (work: QueuedTask): Promise<boolean> => {
     try {
       await mailer.send(stored.parse(JSON.parse(work.data)))
       await queue.remove(work)
@@ -52,6 +52,6 @@ export const createMailQueue = (
   return {
     ...createBackgroundWorker(work, onError),
     add: (queries, mail) =>
-      addWork(queries, { kind, createdAt: now().toISOString(), data: JSON.stringify(mail) }),
+      enqueueTask(queries, { kind, createdAt: now().toISOString(), data: JSON.stringify(mail) }),
   }
 }

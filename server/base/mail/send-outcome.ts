@@ -1,4 +1,4 @@
-export type SendOutcome =
+export type MailSendOutcome =
   /** The mail server rejected the recipient. */
   | 'refused'
   /** The mail was certainly not sent and can be retried. */
@@ -9,7 +9,7 @@ export type SendOutcome =
 const read = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-export const sendOutcomeOf = (error: unknown): SendOutcome => {
+export const mailSendOutcomeOf = (error: unknown): MailSendOutcome => {
   const command = String(read(error, 'command') ?? '')
   const answer = Number(read(error, 'responseCode') ?? 0)
   if (answer >= 500 && ['RCPT TO', 'DATA'].includes(command)) return 'refused'

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { codeMail } from '#server/auth/mails.ts'
+import { buildOneTimeCodeMail } from '#server/auth/mails.ts'
 import { stopTimeouts } from '#server/tools/testing/app/clock.ts'
 import { createSmtpMailer } from './smtp.ts'
 
@@ -47,7 +47,9 @@ const mailerFor = (url: string) => {
 
 test('a mail arrives as text and HTML, from the configured sender', async () => {
   const { url, received } = await startMailServer()
-  await mailerFor(url).send(codeMail('grace@salus.example', '012345', { siteName: 'Salus' }))
+  await mailerFor(url).send(
+    buildOneTimeCodeMail('grace@salus.example', '012345', { siteName: 'Salus' }),
+  )
   const mail = await PostalMime.parse(received[0] ?? '')
   expect(mail).toMatchObject({
     subject: '012345 is your Salus code',
@@ -61,7 +63,7 @@ test('a mail arrives as text and HTML, from the configured sender', async () => 
 test('a mail is marked as automatic, and a newsletter has its list header', async () => {
   const { url, received } = await startMailServer()
   const mailer = mailerFor(url)
-  const code = codeMail('grace@salus.example', '012345', { siteName: 'Salus' })
+  const code = buildOneTimeCodeMail('grace@salus.example', '012345', { siteName: 'Salus' })
   await mailer.send(code)
   const headers = { 'list-id': '<newsletter.salus.example>' }
   await mailer.send({ ...code, subject: 'News', headers })
@@ -76,7 +78,7 @@ describe('sending a mail fails', () => {
   test('if the mail server rejects the recipient', async () => {
     const { url, received } = await startMailServer({ refuses: true })
     const sent = mailerFor(url).send(
-      codeMail('nobody@salus.example', '012345', { siteName: 'Salus' }),
+      buildOneTimeCodeMail('nobody@salus.example', '012345', { siteName: 'Salus' }),
     )
     await expect(sent).rejects.toThrow(/550|no such person/)
     expect(received).toEqual([])
@@ -89,7 +91,7 @@ describe('sending a mail fails', () => {
     probe.close()
     await once(probe, 'close')
     const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(
-      codeMail('a@salus.example', '012345', { siteName: 'Salus' }),
+      buildOneTimeCodeMail('a@salus.example', '012345', { siteName: 'Salus' }),
     )
     await expect(sent).rejects.toThrow(/ECONNREFUSED/)
   })
@@ -102,7 +104,7 @@ describe('sending a mail fails', () => {
     stopTimeouts()
     const { port } = portOf(silent.address())
     const sent = mailerFor(`smtp://127.0.0.1:${port}`).send(
-      codeMail('a@salus.example', '012345', { siteName: 'Salus' }),
+      buildOneTimeCodeMail('a@salus.example', '012345', { siteName: 'Salus' }),
     )
     const outcome = expect(sent).rejects.toThrow('The mail server did not answer in time')
     const [socket] = await connected

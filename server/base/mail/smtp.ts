@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { withinTime } from '#server/base/process/time-limit.ts'
+import { runWithTimeLimit } from '#server/base/process/time-limit.ts'
 import { type Mailer, toTransportMail } from './mail.ts'
 
 export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000): Mailer => {
@@ -16,11 +16,11 @@ export const createSmtpMailer = (url: string, from: string, patienceMs = 10_000)
   )
   return {
     send: (mail) =>
-      withinTime(patienceMs, 'The mail server did not answer in time', async () => {
+      runWithTimeLimit(patienceMs, 'The mail server did not answer in time', async () => {
         await transport.sendMail(toTransportMail(mail, from))
       }),
     reach: () =>
-      withinTime(patienceMs, 'The mail server did not answer in time', async () => {
+      runWithTimeLimit(patienceMs, 'The mail server did not answer in time', async () => {
         await transport.verify()
       }),
     close: () => transport.close(),

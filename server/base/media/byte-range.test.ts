@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from './byte-range.ts'
+import { parseRangeHeader } from './byte-range.ts'
 
 test.for([
   [undefined, null],
@@ -15,5 +15,5 @@ test.for([
   ['bytes=0-1,5-9', null],
   ['lines=0-1', null],
 ] as const)('%s of 100 bytes', ([header, part]) => {
-  expect(readRange(header, 100)).toEqual(part)
+  expect(parseRangeHeader(header, 100)).toEqual(part)
 })

@@ -8,7 +8,10 @@ export interface ByteRange {
  * Parses a `Range` header with one range. Returns null for the whole file, also if the header is
  * invalid, and `none` if the range is outside the file.
  */
-export const readRange = (header: string | undefined, size: number): ByteRange | 'none' | null => {
+export const parseRangeHeader = (
+  header: string | undefined,
+  size: number,
+): ByteRange | 'none' | null => {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || from + to === '') return null
   if (from === '') {

@@ -1,20 +1,20 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { newId } from '#server/base/db/id.ts'
-import { giveToOwner } from '#server/base/process/give-to-owner.ts'
+import { chownToFolderOwner } from '#server/base/process/give-to-owner.ts'
 import type { ByteRange } from './byte-range.ts'
 import {
+  createStorageReadError,
+  createStorageWriteError,
   incompleteFilePrefix,
   type MediaStorage,
   type StoredFile,
-  storageReadError,
-  storageWriteError,
 } from './storage.ts'
 
 const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw storageReadError(error)
+    throw createStorageReadError(error)
   })
 
 const syncFolder = async (folder: string): Promise<void> => {
@@ -59,12 +59,12 @@ export const createDiskStorage = (folder: string): MediaStorage => {
         } finally {
           await handle.close()
         }
-        giveToOwner(dirname(folder), [folder, incoming, temporary])
+        chownToFolderOwner(dirname(folder), [folder, incoming, temporary])
         await rename(temporary, join(folder, name))
         await syncFolder(folder)
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined)
-        throw storageWriteError(error)
+        throw createStorageWriteError(error)
       }
     },
     get: async (name, part) => {

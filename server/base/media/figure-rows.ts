@@ -1,13 +1,13 @@
-import { volumeFacts } from '#contract/figure/figure-facts.ts'
+import { volumeMetadataSchema } from '#contract/figure/figure-facts.ts'
 import { type FigureKind, parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { planes } from '#contract/figure/volume-facts.ts'
+import { volumePlanes } from '#contract/figure/volume-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { SafePicture } from './images.ts'
+import type { SanitizedMediaFile } from './images.ts'
 
 export const posterNameOf = (name: string): string =>
   `${parseFigureFileName(name)?.stem ?? ''}.webp`
 
-const kindOf = (files: readonly SafePicture[]): FigureKind | undefined => {
+const kindOf = (files: readonly SanitizedMediaFile[]): FigureKind | undefined => {
   for (const { name } of files) {
     const ending = parseFigureFileName(name)?.ending
     if (ending === 'volume' || ending === 'trace') return ending
@@ -20,8 +20,8 @@ const hashOf = async (bytes: Uint8Array): Promise<string> =>
 
 const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null => {
   try {
-    const read = volumeFacts.parse(JSON.parse(Buffer.from(facts).toString()))
-    return planes.flatMap((name) =>
+    const read = volumeMetadataSchema.parse(JSON.parse(Buffer.from(facts).toString()))
+    return volumePlanes.flatMap((name) =>
       read.planes[name].sheets.map(([start, length]) => slices.subarray(start, start + length)),
     )
   } catch {
@@ -29,7 +29,10 @@ const sheetsIn = (facts: Uint8Array, slices: Uint8Array): Uint8Array[] | null =>
   }
 }
 
-const hashShown = async (files: readonly SafePicture[], content: string): Promise<string> => {
+const hashShown = async (
+  files: readonly SanitizedMediaFile[],
+  content: string,
+): Promise<string> => {
   const bytesOf = (ending: string) =>
     files.find(({ name }) => parseFigureFileName(name)?.ending === ending)?.bytes
   const samples = bytesOf('samples')
@@ -48,7 +51,11 @@ type FigureRow = Awaited<ReturnType<typeof buildFigureRow>>
  * Builds the database row of a figure from its files. Returns null if they are not those of a
  * figure.
  */
-export const buildFigureRow = async (name: string, files: readonly SafePicture[], content = '') => {
+export const buildFigureRow = async (
+  name: string,
+  files: readonly SanitizedMediaFile[],
+  content = '',
+) => {
   const kind = kindOf(files)
   return kind
     ? { name, kind, content, shown: await hashShown(files, content), replacedBy: '' }

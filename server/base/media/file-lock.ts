@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/db/database.ts'
-import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import { createQueue } from '#server/base/process/queue.ts'
+import { lockNameUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import { createConcurrencyLimiter } from '#server/base/process/queue.ts'
 
 export type WithFileLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
@@ -16,7 +16,7 @@ const waiting = 200
  * PostgreSQL in the database, for all server instances.
  */
 export const createFileLock = ({ kind, queries }: Database): WithFileLock => {
-  const queue = createQueue({ atOnce, waiting })
+  const queue = createConcurrencyLimiter({ atOnce, waiting })
   const last = new Map<string, Promise<unknown>>()
 
   const inProcess: WithFileLock = (name, work) => {
@@ -29,7 +29,7 @@ export const createFileLock = ({ kind, queries }: Database): WithFileLock => {
 
   const inDatabase: WithFileLock = (name, work) =>
     queries.transaction().execute(async (trx) => {
-      await lockUntilCommit(trx, name)
+      await lockNameUntilCommit(trx, name)
       return work()
     })
 

@@ -12,7 +12,7 @@ export const maxVideoParts = 100_000
 const latin = new TextDecoder('latin1')
 
 /** Parses the boxes in a part of an MP4 file. Returns null if they do not fill it exactly. */
-export const mp4BoxesIn = (bytes: Uint8Array, from = 0, to = bytes.length): Mp4Box[] | null => {
+export const parseMp4Boxes = (bytes: Uint8Array, from = 0, to = bytes.length): Mp4Box[] | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Mp4Box[] = []
   let start = from

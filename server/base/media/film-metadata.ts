@@ -1,5 +1,5 @@
 import type { VideoFormat } from '#contract/media/film.ts'
-import { type Mp4Box, maxVideoParts, mp4BoxesIn } from './film-boxes.ts'
+import { type Mp4Box, maxVideoParts, parseMp4Boxes } from './film-boxes.ts'
 import { metadataTracksOf } from './film-tracks.ts'
 
 /** MP4 boxes with metadata such as location, time and camera, and the boxes that contain them. */
@@ -26,7 +26,7 @@ const emptyBoxes = (
   from = 0,
   to = bytes.length,
 ): void => {
-  for (const box of mp4BoxesIn(bytes, from, to) ?? []) {
+  for (const box of parseMp4Boxes(bytes, from, to) ?? []) {
     if (box.name === holder) emptyBoxes(bytes, deeper, box.body, box.end)
     if (telling.has(box.name)) empty(bytes, box)
   }

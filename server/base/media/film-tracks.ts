@@ -1,4 +1,4 @@
-import { type Mp4Box, maxVideoParts, mp4BoxesIn } from './film-boxes.ts'
+import { type Mp4Box, maxVideoParts, parseMp4Boxes } from './film-boxes.ts'
 
 /** Handler types of MP4 tracks with video or audio. Cameras and drones store locations in other tracks. */
 const shown = new Set(['vide', 'auxv', 'soun'])
@@ -19,7 +19,7 @@ const find = (
   { body, end }: Mp4Box,
   [name, ...deeper]: readonly string[],
 ): Mp4Box | undefined => {
-  const found = mp4BoxesIn(bytes, body, end)?.find((box) => box.name === name)
+  const found = parseMp4Boxes(bytes, body, end)?.find((box) => box.name === name)
   return found && deeper.length > 0 ? find(bytes, found, deeper) : found
 }
 
@@ -78,11 +78,11 @@ const readTelling = (bytes: Uint8Array, track: Mp4Box): { track: Mp4Box; pieces:
  * supported.
  */
 export const metadataTracksOf = (bytes: Uint8Array) => {
-  const boxes = mp4BoxesIn(bytes) ?? []
+  const boxes = parseMp4Boxes(bytes) ?? []
   if (boxes.some(({ name }) => name === 'moof')) return []
   return boxes
     .filter(({ name }) => name === 'moov')
-    .flatMap(({ body, end }) => mp4BoxesIn(bytes, body, end) ?? [])
+    .flatMap(({ body, end }) => parseMp4Boxes(bytes, body, end) ?? [])
     .filter(({ name }) => name === 'trak')
     .slice(0, mostTracks)
     .flatMap((track) => readTelling(bytes, track))

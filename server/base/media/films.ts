@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { VideoFormat } from '#contract/media/film.ts'
-import { mp4BoxesIn } from './film-boxes.ts'
+import { parseMp4Boxes } from './film-boxes.ts'
 import { withoutVideoMetadata } from './film-metadata.ts'
-import type { SafePicture } from './images.ts'
+import type { SanitizedMediaFile } from './images.ts'
 
 const notAFilm = () => {
   const message = 'This is not a film we can show: send MP4 or WebM'
@@ -16,7 +16,7 @@ const textAt = (bytes: Uint8Array, start: number, length: number): string =>
 
 // Rejects QuickTime, which cameras of one manufacturer write and few browsers play.
 const isMp4 = (bytes: Uint8Array): boolean => {
-  const boxes = mp4BoxesIn(bytes)?.map(({ name }) => name)
+  const boxes = parseMp4Boxes(bytes)?.map(({ name }) => name)
   if (boxes?.[0] !== 'ftyp' || textAt(bytes, 8, 4) === 'qt  ') return false
   return boxes.includes('moov') && (boxes.includes('mdat') || boxes.includes('moof'))
 }
@@ -46,7 +46,7 @@ export const videoNameOf = (bytes: Uint8Array): string | null => {
  * Reads an uploaded video and removes its metadata. Throws 415 if it is not a video, whatever its
  * declared type.
  */
-export const readVideo = async (file: File): Promise<SafePicture> => {
+export const readVideo = async (file: File): Promise<SanitizedMediaFile> => {
   const sent = new Uint8Array(await file.arrayBuffer())
   const format = formatOf(sent)
   if (format === null) throw notAFilm()

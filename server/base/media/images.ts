@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { PictureFormat } from '#contract/media/picture-facts.ts'
-import { createQueue } from '#server/base/process/queue.ts'
+import { createConcurrencyLimiter } from '#server/base/process/queue.ts'
 import { collectGarbage } from './free-memory.ts'
-import { loadSharp, type OpenImage } from './sharp.ts'
+import { loadSharp, type OpenSharpImage } from './sharp.ts'
 
 const maxPixels = 40_000_000
 const maxSide = 2_560
@@ -12,8 +12,8 @@ const largeFile = 2_000_000
 
 // Decoding needs much memory and CPU, so uploads are processed one at a time. Images for pages have
 // a queue of their own and never wait for uploads.
-const uploads = createQueue({ atOnce: 1, waiting: 30 })
-const variants = createQueue({ atOnce: 2, waiting: 60 })
+const uploads = createConcurrencyLimiter({ atOnce: 1, waiting: 30 })
+const variants = createConcurrencyLimiter({ atOnce: 2, waiting: 60 })
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
@@ -25,18 +25,18 @@ const notAPicture = () =>
 const tooLarge = () =>
   new ApiError('tooLarge', 'The picture has too many pixels: at most 40 megapixels')
 
-const open = (sharp: OpenImage, bytes: Uint8Array) =>
+const open = (sharp: OpenSharpImage, bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
     seconds: maxSeconds,
   })
 
 /** An image that was decoded and encoded again: upright, without metadata, and of limited width. */
-export interface SafePicture {
+export interface SanitizedMediaFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-const checkHeader = async (sharp: OpenImage, bytes: Uint8Array): Promise<void> => {
+const checkHeader = async (sharp: OpenSharpImage, bytes: Uint8Array): Promise<void> => {
   const { format, compression, width, height } = await open(sharp, bytes).metadata()
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAPicture()
   if (width * height > maxPixels) throw tooLarge()
@@ -44,7 +44,7 @@ const checkHeader = async (sharp: OpenImage, bytes: Uint8Array): Promise<void> =
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-const remake = async (sharp: OpenImage, bytes: Uint8Array): Promise<SafePicture> => {
+const remake = async (sharp: OpenSharpImage, bytes: Uint8Array): Promise<SanitizedMediaFile> => {
   await checkHeader(sharp, bytes)
   const { data, info } = await open(sharp, bytes)
     .rotate()
@@ -75,7 +75,7 @@ export const toPictureError = (error: unknown): unknown => {
 }
 
 /** Reads an uploaded image. Throws 413 or 415, whatever its declared type. */
-export const readPicture = (file: File): Promise<SafePicture> =>
+export const readPicture = (file: File): Promise<SanitizedMediaFile> =>
   uploads.run(async () => {
     const sharp = await loadSharp()
     const bytes = new Uint8Array(await file.arrayBuffer())

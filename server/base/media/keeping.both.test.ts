@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   mediaFileUrl,
-  pictureFileName,
+  pictureFileNameOfUrl,
   pictureUrlsIn,
-  variantUrl,
+  pictureVariantUrl,
 } from '#contract/media/picture-facts.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { sections } from '#server/post/sub-post-store.ts'
+import { postSectionStore } from '#server/post/sub-post-store.ts'
 import { openAllConnections } from '#server/tools/testing/app/at-once.ts'
 import { days, hours } from '#server/tools/testing/app/clock.ts'
 import {
@@ -21,10 +21,10 @@ import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/fi
 import { freshPicture, freshPictures } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-const nameOf = (url: string) => pictureFileName(url) ?? `no picture: ${url}`
+const nameOf = (url: string) => pictureFileNameOfUrl(url) ?? `no picture: ${url}`
 /** Requests an image variant like a visitor's browser. */
 const visit = async ({ app }: Site, url: string) => {
-  expect((await app.fetch(variantUrl(url, 160, 'webp'), {})).status).toBe(200)
+  expect((await app.fetch(pictureVariantUrl(url, 160, 'webp'), {})).status).toBe(200)
 }
 
 // Columns with images follow from the definitions. `sweep.both.test.ts` removes files with both
@@ -238,7 +238,7 @@ test('concurrent holds of the same images in any order cause no deadlock', async
     writeInTransaction(database, { accountId: null, name: 'Test' }, async (tx) => {
       attempts++
       const content = n % 2 ? `${one} ${two}` : `${two} ${one}`
-      return sections.add(tx, { postId, subSectionContent: content })
+      return postSectionStore.add(tx, { postId, subSectionContent: content })
     })
   // As many as there are connections. More would only wait for one.
   const keepTen = async (first: number) => {

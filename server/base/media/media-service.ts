@@ -1,18 +1,18 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { mediaFileName } from '#contract/media/film.ts'
+import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { readInstallationValue, storeInstallationValue } from '#server/base/db/installation.ts'
-import { holdPictures, lockPictures } from '#server/base/db/picture-hold.ts'
+import { addPictureHolds, lockPictureRows } from '#server/base/db/picture-hold.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { ByteRange } from './byte-range.ts'
 import { buildFigureRow, isFigureReplaced, posterNameOf, storeFigureRow } from './figure-rows.ts'
 import { createFileLock } from './file-lock.ts'
 import { readVideo } from './films.ts'
-import { readPicture, type SafePicture } from './images.ts'
+import { readPicture, type SanitizedMediaFile } from './images.ts'
 import { findUsedPictureUrls } from './picture-references.ts'
-import { createFileServer } from './serving.ts'
+import { createMediaFileReader } from './serving.ts'
 import { incompleteFilePrefix, type MediaStorage, socialImagePrefix } from './storage.ts'
 import { createVariantMaker, type VariantMaker } from './widths.ts'
 
@@ -20,17 +20,21 @@ import { createVariantMaker, type VariantMaker } from './widths.ts'
  * Stores images and videos. Deletes them when no entry uses them and no temporary hold protects them.
  * Transactions of `write` claim the images that entries name.
  */
-export interface Media {
+export interface MediaService {
   readonly widths: Pick<VariantMaker, 'start' | 'stop'>
-  read(files: readonly File[], field?: string): Promise<SafePicture[]>
-  store(picture: SafePicture): Promise<void>
+  read(files: readonly File[], field?: string): Promise<SanitizedMediaFile[]>
+  store(picture: SanitizedMediaFile): Promise<void>
   storeForText(file: File): Promise<string>
   /**
    * Stores a figure for a text that may never be saved: a poster and files with the same prefix.
    * `content` is the hash of the uploaded scan or recording. Without it, files of a replaced figure
    * are not stored.
    */
-  storeFigure(still: SafePicture, files: readonly SafePicture[], content?: string): Promise<void>
+  storeFigure(
+    still: SanitizedMediaFile,
+    files: readonly SanitizedMediaFile[],
+    content?: string,
+  ): Promise<void>
   /** Adds the missing database rows of figures that older versions of Salus stored. */
   describeEarlierFigures(): Promise<void>
   isReplaced(name: string): Promise<boolean>
@@ -69,14 +73,14 @@ const settleAll = async (works: readonly Promise<void>[]): Promise<void> => {
   }
 }
 
-export const createMedia = (
+export const createMediaService = (
   database: Database,
   storage: MediaStorage,
   now: () => Date = () => new Date(),
-): Media => {
+): MediaService => {
   const { queries } = database
   const withLock = createFileLock(database)
-  const serve = createFileServer(storage, database.onError)
+  const serve = createMediaFileReader(storage, database.onError)
 
   const isKnown = async (name: string): Promise<boolean> => {
     const row = queries.selectFrom('media').select('name').where('name', '=', name)
@@ -101,9 +105,12 @@ export const createMedia = (
 
   /** Stores the file before the row, so that each row has a file. */
   const store = async (
-    { name, bytes }: SafePicture,
+    { name, bytes }: SanitizedMediaFile,
     holdMs: number,
-    { files = [], content }: { files?: readonly SafePicture[]; content?: string | undefined } = {},
+    {
+      files = [],
+      content,
+    }: { files?: readonly SanitizedMediaFile[]; content?: string | undefined } = {},
   ): Promise<void> => {
     const isUploaded = content !== undefined
     const row = await buildFigureRow(name, files, content)
@@ -122,7 +129,7 @@ export const createMedia = (
           .execute()
         await storeFigureRow(trx, row, isUploaded)
         const until = new Date(now().getTime() + holdMs)
-        await holdPictures(trx, [mediaFileUrl(name)], { until })
+        await addPictureHolds(trx, [mediaFileUrl(name)], { until })
       })
     })
     widths.add(name)
@@ -144,7 +151,7 @@ export const createMedia = (
     })
 
   const describeStored = async (name: string): Promise<void> => {
-    const files: SafePicture[] = []
+    const files: SanitizedMediaFile[] = []
     for (const file of await figureFilesOf(name)) {
       const bytes = parseFigureFileName(file)?.ending === 'nii.gz' ? null : await storage.get(file)
       if (bytes) files.push({ name: file, bytes })
@@ -167,7 +174,7 @@ export const createMedia = (
     withLock(lockOf(name), async () => {
       const url = mediaFileUrl(name)
       const isUnused = await queries.transaction().execute(async (trx) => {
-        await lockPictures(database, trx, [url])
+        await lockPictureRows(database, trx, [url])
         if ((await findUsedPictureUrls(trx, [url])).size > 0) return false
         await trx.deleteFrom('media').where('name', '=', name).execute()
         await trx
@@ -184,7 +191,7 @@ export const createMedia = (
   const removeUnused = async (urls: readonly string[]): Promise<void> => {
     const used = await findUsedPictureUrls(queries, urls)
     for (const url of urls) {
-      const name = used.has(url) ? null : mediaFileName(url)
+      const name = used.has(url) ? null : mediaFileNameOfUrl(url)
       if (name !== null) await removeIfUnused(name).catch(database.onError)
     }
   }
@@ -194,7 +201,7 @@ export const createMedia = (
       if (!(await knownStems()).has(stemOf(file))) await storage.delete(file)
     })
 
-  const read = (files: readonly File[], field: string): Promise<SafePicture[]> =>
+  const read = (files: readonly File[], field: string): Promise<SanitizedMediaFile[]> =>
     Promise.all(files.map(readPicture)).catch((error: unknown) => {
       throw atField(error, field)
     })
@@ -231,7 +238,7 @@ export const createMedia = (
       return mediaFileUrl(film.name)
     },
 
-    revive: async (write, url) => (await lockPictures(database, write.queries, [url])).has(url),
+    revive: async (write, url) => (await lockPictureRows(database, write.queries, [url])).has(url),
 
     removeUnused,
 

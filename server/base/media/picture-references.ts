@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { mediaUrlsIn } from '#contract/media/film.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Column, markdownColumns, pictureColumns } from '#server/base/definition/columns.ts'
+import {
+  type ColumnReference,
+  markdownColumns,
+  pictureColumns,
+} from '#server/base/definition/columns.ts'
 
 const chunkSize = 500
 
 /** Columns with texts that no visitor sees yet: saved drafts, and unfinished forms of new entries. */
-export const unpublishedTextColumns: readonly Column[] = [
+export const unpublishedTextColumns: readonly ColumnReference[] = [
   { table: 'draft', column: 'fields' },
   { table: 'unfinished', column: 'values' },
 ]
 
-const texts: readonly Column[] = [...markdownColumns, ...unpublishedTextColumns]
+const texts: readonly ColumnReference[] = [...markdownColumns, ...unpublishedTextColumns]
 
 export const findUsedPictureUrls = async (
   queries: Queries,
@@ -56,7 +60,7 @@ const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<
     const { rows } = await sql<{ words: string }>`
       select ${sql.ref(column)} as words from ${sql.table(table)}
       where ${sql.ref(column)} like ${`%${pattern}%`}`.execute(queries)
-    append(
+    appendAll(
       named,
       rows.flatMap(({ words }) => mediaUrlsIn(words)),
     )

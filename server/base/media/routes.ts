@@ -4,8 +4,8 @@ import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-fi
 import { parseVideoName } from '#contract/media/film.ts'
 import { parsePictureFileName } from '#contract/media/picture-facts.ts'
 import { matchesEtag } from '#server/base/cache/etag.ts'
-import { readRange } from './byte-range.ts'
-import type { Media } from './media-service.ts'
+import { parseRangeHeader } from './byte-range.ts'
+import type { MediaService } from './media-service.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp' }
 
@@ -48,13 +48,13 @@ const keptFile = (name: string): KeptFile | null => {
 }
 
 const sendKept = async (
-  media: Media,
+  media: MediaService,
   { headers: { range, 'if-range': condition } }: FastifyRequest,
   reply: FastifyReply,
   { name, etag, bytes: size, type, headers: own }: KeptFile & { name: string; etag: string },
 ) => {
   const isAsked = size !== null && (condition === undefined || condition === etag)
-  const part = isAsked ? readRange(range, size) : null
+  const part = isAsked ? parseRangeHeader(range, size) : null
   if (part === 'none') {
     reply.header('content-range', `bytes */${size}`)
     throw new ApiError('unreadable', 'The file has no such part', { status: 416 })
@@ -71,7 +71,7 @@ const sendKept = async (
  * Serves images, videos and figures. The content of a file name never changes, but replaced figures return
  * 404.
  */
-export const mountMedia = (app: FastifyInstance, media: Media): void => {
+export const mountMedia = (app: FastifyInstance, media: MediaService): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
     const file = parsePictureFileName(name)

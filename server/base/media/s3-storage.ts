@@ -1,10 +1,10 @@
 import { AwsClient } from 'aws4fetch'
-import { TimeLimitError, withinTime } from '#server/base/process/time-limit.ts'
+import { runWithTimeLimit, TimeLimitError } from '#server/base/process/time-limit.ts'
 import {
+  createStorageReadError,
+  createStorageWriteError,
   type MediaStorage,
   type StoredFile,
-  storageReadError,
-  storageWriteError,
 } from './storage.ts'
 
 export interface S3Options {
@@ -60,7 +60,7 @@ export const createS3Storage = (
       return { status: response.status, body: await response.bytes() }
     }
     try {
-      return await withinTime(limitMs, 'The picture store did not answer in time', work)
+      return await runWithTimeLimit(limitMs, 'The picture store did not answer in time', work)
     } catch (error) {
       if (error instanceof TimeLimitError && answeredAt < startedAt) {
         hangsUntil = performance.now() + restMs
@@ -74,7 +74,7 @@ export const createS3Storage = (
     init: RequestInit,
     fine: readonly number[] = [],
   ): Promise<Answer> => {
-    const failed = init.method === 'PUT' ? storageWriteError : storageReadError
+    const failed = init.method === 'PUT' ? createStorageWriteError : createStorageReadError
     const answer = await fetchWhole(path, init).catch((cause: unknown) => {
       throw failed(cause)
     })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureWidths, srcSetOf, variantUrl } from '#contract/media/picture-facts.ts'
+import { pictureVariantUrl, pictureWidths, srcSetOf } from '#contract/media/picture-facts.ts'
 import type { Site } from '#server/tools/testing/content/content.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
@@ -61,7 +61,7 @@ describe('an image variant', () => {
     const url = await upload(site, await pictureFile({ width: 400, height: 200 }))
     for (const width of pictureWidths) {
       for (const format of ['avif', 'webp'] as const) {
-        const response = await site.app.fetch(variantUrl(url, width, format), {})
+        const response = await site.app.fetch(pictureVariantUrl(url, width, format), {})
         expect(response.status).toBe(200)
         expect(response.headers.get('content-type')).toBe(`image/${format}`)
         expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -100,7 +100,7 @@ describe('an image variant', () => {
     })
     const url = await upload(site, await pictureFile({ width: 600, height: 400 }))
     expect(puts).toHaveLength(1)
-    const address = variantUrl(url, 320, 'avif')
+    const address = pictureVariantUrl(url, 320, 'avif')
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const response = await site.app.fetch(address, {})

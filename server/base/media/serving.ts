@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Creates a function that returns files and creates missing image variants. Concurrent requests
  * share the work.
  */
-export const createFileServer = (
+export const createMediaFileReader = (
   storage: Pick<MediaStorage, 'get' | 'put'>,
   onError: (error: unknown) => void,
 ): ((name: string) => Promise<Bytes | null>) => {

@@ -1,8 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
-export type OpenImage = (bytes: Uint8Array, options?: SharpOptions) => Sharp
+export type OpenSharpImage = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
-const load = async (): Promise<OpenImage> => {
+const load = async (): Promise<OpenSharpImage> => {
   const { default: sharp } = await import('sharp')
   // Blocks all decoders except those for the formats that browsers upload.
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,6 +22,6 @@ const load = async (): Promise<OpenImage> => {
   return sharp
 }
 
-let loaded: Promise<OpenImage> | undefined
+let loaded: Promise<OpenSharpImage> | undefined
 
-export const loadSharp = (): Promise<OpenImage> => (loaded ??= load())
+export const loadSharp = (): Promise<OpenSharpImage> => (loaded ??= load())

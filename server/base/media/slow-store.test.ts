@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { variantUrl } from '#contract/media/picture-facts.ts'
+import { pictureVariantUrl } from '#contract/media/picture-facts.ts'
 import { makeCategory, startSite } from '#server/tools/testing/content/content.ts'
 import { freshPictures, pictureFile } from '#server/tools/testing/files/pictures.ts'
 import { statusesOf } from '#server/tools/testing/http/refusal.ts'
@@ -54,7 +54,7 @@ test('images for pages are created even while the upload queue is full', async (
       ),
     ),
   )
-  expect((await app.fetch(variantUrl(data.logo, 160, 'avif'), {})).status).toBe(200)
+  expect((await app.fetch(pictureVariantUrl(data.logo, 160, 'avif'), {})).status).toBe(200)
   expect(new Set(await settled)).toEqual(new Set([200, 503]))
   app.takeErrors()
 })

@@ -8,7 +8,7 @@ import { freshPicture, freshPictures, pictureFile } from '#server/tools/testing/
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { type MediaStorage, storageWriteError } from './storage.ts'
+import { createStorageWriteError, type MediaStorage } from './storage.ts'
 
 const message = 'The picture could not be stored. Please try again in a moment.'
 
@@ -18,7 +18,7 @@ const startOnSmallDisk = async () => {
   const limited = (storage: MediaStorage): MediaStorage => ({
     ...storage,
     put: async (name, bytes) => {
-      if (room-- <= 0) throw storageWriteError(new Error('ENOSPC: no space left on device'))
+      if (room-- <= 0) throw createStorageWriteError(new Error('ENOSPC: no space left on device'))
       await storage.put(name, bytes)
     },
   })

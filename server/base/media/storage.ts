@@ -26,8 +26,8 @@ export class StorageError extends ApiError {
   }
 }
 
-export const storageWriteError = (cause: unknown): StorageError =>
+export const createStorageWriteError = (cause: unknown): StorageError =>
   new StorageError('The picture could not be stored. Please try again in a moment.', cause)
 
-export const storageReadError = (cause: unknown): StorageError =>
+export const createStorageReadError = (cause: unknown): StorageError =>
   new StorageError('The picture cannot be read at the moment. Please try again in a moment.', cause)

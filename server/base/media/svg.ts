@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
+import { ConfinedWorkLimitError, createConfinedRunner } from '#server/base/confine/confine.ts'
 
 const mostBytes = 1024 * 1024
 
@@ -59,7 +59,8 @@ export const createSvgRenderer = (limits = usualLimits) => {
     try {
       return new File([await draw(text)], 'drawing.png', { type: 'image/png' })
     } catch (error) {
-      const why = error instanceof WorkLimitError ? 'is too complicated to read' : 'cannot be read'
+      const why =
+        error instanceof ConfinedWorkLimitError ? 'is too complicated to read' : 'cannot be read'
       throw refusal(field, `This SVG ${why}. Export it again, or send a PNG.`)
     }
   }

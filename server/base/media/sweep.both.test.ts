@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pictureFileName, variantUrl } from '#contract/media/picture-facts.ts'
+import { pictureFileNameOfUrl, pictureVariantUrl } from '#contract/media/picture-facts.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { makePost } from '#server/tools/testing/content/content.ts'
 import { afterPictureHolds } from '#server/tools/testing/database/leftovers.ts'
@@ -25,7 +25,7 @@ describe('the sweep', () => {
     await leave(folder, `${stem}.webp`)
     await leave(folder, `${stem}.160.avif`)
     expect(await app.services.media.sweep()).toBe(2)
-    expect(await files()).toEqual([pictureFileName(image)])
+    expect(await files()).toEqual([pictureFileNameOfUrl(image)])
     expect(await app.services.media.sweep(afterPictureHolds())).toBe(0)
   })
 
@@ -74,7 +74,7 @@ describe('the sweep', () => {
   test('keeps used images and their variants', async () => {
     const site = await startSiteWithFiles()
     const { image } = await makePost(site.admin, { image: await freshPicture() })
-    expect((await site.app.fetch(variantUrl(image, 160, 'webp'), {})).status).toBe(200)
+    expect((await site.app.fetch(pictureVariantUrl(image, 160, 'webp'), {})).status).toBe(200)
     const before = await site.files()
     expect(before).toHaveLength(2)
     expect(await site.app.services.media.sweep(afterPictureHolds())).toBe(0)

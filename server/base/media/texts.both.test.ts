@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
-import { pictureFileName, pictureUrlsIn } from '#contract/media/picture-facts.ts'
+import { apiBasePath } from '#contract/call/call.ts'
+import { pictureFileNameOfUrl, pictureUrlsIn } from '#contract/media/picture-facts.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { makePost, makeProfile, type Site } from '#server/tools/testing/content/content.ts'
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
@@ -8,7 +8,7 @@ import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/fi
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-const nameOf = (url: string) => pictureFileName(url) ?? `no picture: ${url}`
+const nameOf = (url: string) => pictureFileNameOfUrl(url) ?? `no picture: ${url}`
 const upload = async ({ admin }: Site) =>
   (await admin.media.uploadPicture({ picture: await freshPicture() })).url
 const showing = (url: string) => `Before.\n\n![A slice](${url} "Axial")\n\nAfter.`
@@ -160,7 +160,7 @@ test('a file that is not an image is rejected and leaves nothing behind', async 
   const site = await startSiteWithFiles()
   const picture = new File(['no picture'], 'a.png', { type: 'image/png' })
   expect((await refusalOf(site.admin.media.uploadPicture({ picture }))).status).toBe(415)
-  const empty = await site.app.fetch(`${apiBase}/media/uploadPicture`, {
+  const empty = await site.app.fetch(`${apiBasePath}/media/uploadPicture`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.token}` },
     body: new FormData(),

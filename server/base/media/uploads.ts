@@ -1,9 +1,9 @@
 import { mediaApi } from '#contract/media/media.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import type { Media } from './media-service.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import type { MediaService } from './media-service.ts'
 
-export const mediaRoutes = ({ media }: { readonly media: Media }) =>
-  implementCalls(mediaApi, {
+export const mediaRoutes = ({ media }: { readonly media: MediaService }) =>
+  createApiModule(mediaApi, {
     uploadPicture: async ({ input: { picture } }) => ({
       url: await media.storeForText(picture),
       message: 'Picture Uploaded Successfully',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { srcSetOf, variantUrl } from '#contract/media/picture-facts.ts'
+import { pictureVariantUrl, srcSetOf } from '#contract/media/picture-facts.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { type SiteWithFiles, startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
 import { pictureFile } from '#server/tools/testing/files/pictures.ts'
@@ -28,7 +28,7 @@ test('variants of an image are created before any request', async () => {
 test('missing variants of older images are created after the start', async () => {
   const site = await startSiteWithFiles()
   const { logo } = await upload(site, 200)
-  const made = variantUrl(logo, 160, 'avif')
+  const made = pictureVariantUrl(logo, 160, 'avif')
   await site.app.fetch(made, {})
   const { media } = site.app.services
   const before = await media.serve(made.replace('/media/', ''))

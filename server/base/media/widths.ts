@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/call/api-error.ts'
-import { parsePictureFileName, variantFileNames } from '#contract/media/picture-facts.ts'
+import { parsePictureFileName, pictureVariantFileNames } from '#contract/media/picture-facts.ts'
 import { resizePictureInBackground } from './images.ts'
 import type { MediaStorage } from './storage.ts'
 
@@ -36,7 +36,7 @@ export const createVariantMaker = ({
   const missingOf = async (name: string): Promise<string[]> => {
     const stored = await storage.list(name.replace(/webp$/, ''))
     const there = new Set(stored.map((file) => file.name))
-    return variantFileNames(name).filter((variant) => !there.has(variant))
+    return pictureVariantFileNames(name).filter((variant) => !there.has(variant))
   }
 
   const prepare = async (name: string, signal: AbortSignal): Promise<void> => {

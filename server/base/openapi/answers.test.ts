@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { apiBase, type Call } from '#contract/call/call.ts'
+import { type ApiCall, apiBasePath } from '#contract/call/call.ts'
 import { shareTestApp } from '#server/tools/testing/app/app.ts'
 import {
   makePeople,
@@ -38,12 +38,12 @@ let picture: File
 let document: Document
 beforeAll(async () => {
   picture = await pictureFile()
-  const response = await app().fetch(`${apiBase}/openapi.json`, {})
+  const response = await app().fetch(`${apiBasePath}/openapi.json`, {})
   document = documentShape.parse(await response.json())
   ajv.addSchema({ $id: 'document', components: document.components })
 })
 
-const operationOf = (call: Call) => {
+const operationOf = (call: ApiCall) => {
   const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
   return document.paths[path]?.[call.method.toLowerCase()] ?? expect.fail(`${path} is missing`)
 }
@@ -67,7 +67,7 @@ const faultsOf = (schema: object, value: unknown) => {
   return validate(value) ? [] : (validate.errors ?? [])
 }
 
-const answerSchema = (call: Call, status: number) => {
+const answerSchema = (call: ApiCall, status: number) => {
   const { responses } = operationOf(call)
   const answer = responses[status] ?? responses.default ?? expect.fail('no answer is described')
   return answer.content['application/json']?.schema ?? expect.fail('the answer is not JSON')
@@ -114,7 +114,7 @@ test('a schema of the document rejects an invalid response', () => {
 })
 
 test('real responses and errors match the document', async () => {
-  const seen = new Map<Call, Set<number>>()
+  const seen = new Map<ApiCall, Set<number>>()
   const site = await startSite()
   const watch = async (
     name: string,
@@ -133,7 +133,7 @@ test('real responses and errors match the document', async () => {
       request.body = form
     }
     const path = call.path.replace(':id', init.id ?? '')
-    const response = await site.app.fetch(`${apiBase}${path}${init.query ?? ''}`, request)
+    const response = await site.app.fetch(`${apiBasePath}${path}${init.query ?? ''}`, request)
     const answer: unknown = await response.json()
     expect([name, response.status, faultsOf(answerSchema(call, response.status), answer)]).toEqual([
       name,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+import { type ApiCall, apiBasePath, type CallMap } from '#contract/call/call.ts'
 import { apiErrorCodes } from '#contract/call/refusals.ts'
-import type { Access } from '#contract/call/role.ts'
+import type { AccessLevel } from '#contract/call/role.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 const kindOf = (schema: z.ZodType): string => {
@@ -21,16 +21,16 @@ const fieldRows = (shape: z.ZodObject['shape']): string =>
     })
     .join('')
 
-const openTo: Readonly<Record<Access, string>> = {
+const openTo: Readonly<Record<AccessLevel, string>> = {
   public: 'Open to everyone.',
   member: 'Needs a bearer token.',
   editor: 'Needs a bearer token of an Editor or SuperAdmin.',
   admin: 'Needs a bearer token of a SuperAdmin.',
 }
 
-const callSection = (name: string, call: Call): string => `
+const callSection = (name: string, call: ApiCall): string => `
 <section id="${escapeHtml(name)}">
-<h3><code>${call.method}</code> ${escapeHtml(apiBase + call.path)}</h3>
+<h3><code>${call.method}</code> ${escapeHtml(apiBasePath + call.path)}</h3>
 <p>${escapeHtml(call.summary)}. ${openTo[call.access]}</p>
 ${Object.keys(call.input.shape).length > 0 ? `<table><caption>Sent as ${call.encoding === 'query' ? 'query parameters' : call.encoding === 'json' ? 'JSON' : 'a multipart form or JSON'}</caption>${fieldRows(call.input.shape)}</table>` : ''}
 <table><caption>Answered</caption><tr><th scope="row"><code>success</code></th><td>boolean</td><td>required</td></tr><tr><th scope="row"><code>message</code></th><td>string</td><td>required</td></tr>${fieldRows(call.reply.omit(call.reply.shape.message ? { message: true } : {}).shape)}</table>
@@ -60,9 +60,9 @@ export const renderOpenApiPage = (api: Readonly<Record<string, CallMap>>): strin
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Salus API</title>
-<link rel="stylesheet" href="${apiBase}/docs.css"></head>
+<link rel="stylesheet" href="${apiBasePath}/docs.css"></head>
 <body><main><h1>Salus API</h1>
-<p>Every answer is JSON with <code>success</code> and <code>message</code>. A refusal has <code>success: false</code>, a real status, a <a href="#codes">code</a> and, where a field is wrong, <code>errors</code>. The same as a machine reads it: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>
+<p>Every answer is JSON with <code>success</code> and <code>message</code>. A refusal has <code>success: false</code>, a real status, a <a href="#codes">code</a> and, where a field is wrong, <code>errors</code>. The same as a machine reads it: <a href="${apiBasePath}/openapi.json">openapi.json</a>.</p>
 ${codeSection}
 ${sections.join('')}
 </main></body></html>

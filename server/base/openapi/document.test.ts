@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { idempotencyKeyHeader, repeatPolicyOf } from '#contract/call/add-key.ts'
-import { apiBase } from '#contract/call/call.ts'
+import { idempotencyKeyHeader, idempotencyPolicyOf } from '#contract/call/add-key.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import { apiErrorCodes } from '#contract/call/refusals.ts'
 import { shareTestApp } from '#server/tools/testing/app/app.ts'
 import { allCalls } from '#server/tools/testing/http/contract-check.ts'
@@ -74,7 +74,7 @@ test('it has exactly the calls of the API, with their access and input', async (
     expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
     const inHeader = found?.parameters?.filter((each) => each.in === 'header')
     expect(inHeader?.map((each) => each.name)).toEqual(
-      repeatPolicyOf(call) ? [idempotencyKeyHeader] : [],
+      idempotencyPolicyOf(call) ? [idempotencyKeyHeader] : [],
     )
   }
 })
@@ -93,7 +93,7 @@ test('there is an HTML page of it without scripts', async () => {
   const html = await response.text()
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
-  for (const { call } of allCalls) expect(html).toContain(apiBase + call.path)
+  for (const { call } of allCalls) expect(html).toContain(apiBasePath + call.path)
   expect(html).not.toContain('<script')
   const style = await app().fetch('/api/v1/docs.css', {})
   expect(style.headers.get('content-type')).toMatch(/^text\/css/)

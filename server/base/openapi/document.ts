@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   idempotencyKeyHeader,
+  idempotencyPolicyOf,
   maxIdempotencyKeyLength,
-  repeatPolicyOf,
 } from '#contract/call/add-key.ts'
-import { errorBody } from '#contract/call/api-error.ts'
-import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
-import { exampleOf } from './examples.ts'
+import { errorResponseSchema } from '#contract/call/api-error.ts'
+import { type ApiCall, apiBasePath, type CallMap } from '#contract/call/call.ts'
+import { createSchemaExample } from './examples.ts'
 
 type Json = z.core.JSONSchema.BaseSchema
 
@@ -27,7 +27,7 @@ const addKeyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
 }
 
-const parameters = (call: Call) => {
+const parameters = (call: ApiCall) => {
   const names = pathNames(call.path)
   const fields = Object.entries(call.input.shape)
     .filter(([name]) => call.encoding === 'query' || names.includes(name))
@@ -37,27 +37,27 @@ const parameters = (call: Call) => {
       required: names.includes(name) || !schema.safeParse(undefined).success,
       schema: schemaOf(schema, 'input'),
     }))
-  return repeatPolicyOf(call) ? [...fields, addKeyParameter] : fields
+  return idempotencyPolicyOf(call) ? [...fields, addKeyParameter] : fields
 }
 
-const body = (call: Call) => {
+const body = (call: ApiCall) => {
   if (call.encoding === 'query') return {}
   const schema = schemaOf(call.input, 'input')
-  const shown = { schema, example: exampleOf(schema) }
+  const shown = { schema, example: createSchemaExample(schema) }
   const content: Record<string, typeof shown> = { 'application/json': shown }
   if (call.encoding === 'multipart') content['multipart/form-data'] = shown
   return { requestBody: { required: true, content } }
 }
 
-const success = (call: Call) => {
+const success = (call: ApiCall) => {
   const schema = schemaOf(
     call.reply.extend({ success: z.literal(true), message: z.string() }),
     'output',
   )
-  return { schema, example: exampleOf(schema) }
+  return { schema, example: createSchemaExample(schema) }
 }
 
-const done = (call: Call) =>
+const done = (call: ApiCall) =>
   call.download
     ? { [call.download.type]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': success(call) }
@@ -66,7 +66,7 @@ const refusal = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
-const operation = (entity: string, name: string, call: Call) => ({
+const operation = (entity: string, name: string, call: ApiCall) => ({
   operationId: `${entity}.${name}`,
   tags: [entity],
   summary: call.summary,
@@ -105,10 +105,10 @@ export const buildOpenApiDocument = (
         'Every answer is JSON with `success` and `message`; a refusal says why with a `code` that never changes its meaning.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: siteUrl + apiBase }],
+    servers: [{ url: siteUrl + apiBasePath }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: schemaOf(errorResponseSchema, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }

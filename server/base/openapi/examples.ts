@@ -127,7 +127,7 @@ const isHexToken = ({ pattern }: Schema): boolean => pattern?.includes('{64}') ?
 const isColor = ({ pattern }: Schema): boolean => pattern?.includes('#[0-9a-f]{6}') ?? false
 
 /** Returns a realistic example of a JSON schema, chosen by its format and the name of its field. */
-export const exampleOf = (schema: Schema, name = ''): unknown => {
+export const createSchemaExample = (schema: Schema, name = ''): unknown => {
   const { type, anyOf, items, properties, contentEncoding } = schema
   if (schema.const !== undefined) return schema.const
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
@@ -143,12 +143,13 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
     return Object.fromEntries(
       [...new Set([...names, ...(schema.required ?? [])])].map((key) => {
         const value = each(key)
-        return [key, isSchema(value) ? exampleOf(value, key) : null]
+        return [key, isSchema(value) ? createSchemaExample(value, key) : null]
       }),
     )
   }
-  if (schema.prefixItems) return schema.prefixItems.map((item) => isSchema(item) && exampleOf(item))
-  if (type === 'array') return isSchema(items) ? [exampleOf(items, `${name}[]`)] : []
+  if (schema.prefixItems)
+    return schema.prefixItems.map((item) => isSchema(item) && createSchemaExample(item))
+  if (type === 'array') return isSchema(items) ? [createSchemaExample(items, `${name}[]`)] : []
   const isFile = (each: unknown) => isSchema(each) && each.contentEncoding === 'binary'
   if (contentEncoding === 'binary' || anyOf?.some(isFile)) return '(a picture)'
   // Fields that are local paths in one call may be external URLs in another.
@@ -159,7 +160,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
   const isNumber = type === 'integer' || type === 'number'
   if (Object.hasOwn(byName, name) && isNumber === (typeof named === 'number')) return named
   const first = anyOf?.find((each) => isSchema(each) && each.type !== 'null')
-  if (isSchema(first)) return exampleOf(first, name)
+  if (isSchema(first)) return createSchemaExample(first, name)
   if (type === 'boolean') return true
   if (isNumber) return 1
   if (/At$|since/.test(name)) return '2026-03-01T09:00:00.000Z'

@@ -1,8 +1,13 @@
-import { createQueue } from '#server/base/process/queue.ts'
+import { createConcurrencyLimiter } from '#server/base/process/queue.ts'
 import { version } from '#server/base/process/version.ts'
-import { LookupError } from './look-up-failure.ts'
-import { type RawResponse, ResponseTooLongError, sendGet } from './request.ts'
-import { type BaseUrls, type ServiceSource, type ServiceSources, servicePlaceOf } from './source.ts'
+import { ServiceRequestError } from './look-up-failure.ts'
+import { type OutboundResponse, ResponseTooLongError, sendGetRequest } from './request.ts'
+import {
+  type BaseUrlOverrides,
+  type ExternalService,
+  type ExternalServices,
+  resolveServiceBaseUrl,
+} from './source.ts'
 
 export interface Clock {
   now(): number
@@ -10,8 +15,8 @@ export interface Clock {
 }
 
 export interface ServiceClientSettings<Name extends string> {
-  readonly sources: ServiceSources<Name>
-  readonly bases: BaseUrls<Name>
+  readonly sources: ExternalServices<Name>
+  readonly bases: BaseUrlOverrides<Name>
   readonly mailto: string
   readonly site: string
   readonly time: Clock
@@ -30,12 +35,12 @@ export type ServiceResponse =
   | { readonly isUnchanged: false; readonly body: Uint8Array; readonly validators: CacheValidators }
 
 /** Receives a sentence for users about the reason of a delay. */
-export type OnWait = (waitingFor: string) => void
+export type ReportDelay = (waitingFor: string) => void
 
 export interface ServiceRequestOptions {
   readonly signal: AbortSignal
   readonly before?: CacheValidators | undefined
-  readonly onWait?: OnWait | undefined
+  readonly onWait?: ReportDelay | undefined
 }
 
 /** Requests a path from a service. Returns null for 404. */
@@ -60,8 +65,8 @@ const secondsOf = (retryAfter: string | undefined, now: number): number | undefi
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), longestRest)
 }
 
-const demandedWait = ({ label }: ServiceSource, seconds: number): LookupError =>
-  new LookupError(`${label} asks us to wait (${seconds} seconds)`, { source: label })
+const demandedWait = ({ label }: ExternalService, seconds: number): ServiceRequestError =>
+  new ServiceRequestError(`${label} asks us to wait (${seconds} seconds)`, { source: label })
 
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -82,11 +87,11 @@ export const createServiceClient = <Name extends string>({
   time,
   timeoutMs,
 }: ServiceClientSettings<Name>): RequestService<Name> => {
-  const queues = new Map<Name, ReturnType<typeof createQueue>>()
+  const queues = new Map<Name, ReturnType<typeof createConcurrencyLimiter>>()
   const freeAt = new Map<Name, number>()
   const closedUntil = new Map<Name, number>()
   const queueOf = (source: Name) => {
-    const queue = queues.get(source) ?? createQueue({ atOnce: 1, waiting: 10_000 })
+    const queue = queues.get(source) ?? createConcurrencyLimiter({ atOnce: 1, waiting: 10_000 })
     queues.set(source, queue)
     return queue
   }
@@ -102,8 +107,8 @@ export const createServiceClient = <Name extends string>({
   })
 
   const named: Readonly<Record<string, string | undefined>> = bases
-  const places = Object.entries<ServiceSource>(sources).map(([name, each]) =>
-    servicePlaceOf(each, named[name]),
+  const places = Object.entries<ExternalService>(sources).map(([name, each]) =>
+    resolveServiceBaseUrl(each, named[name]),
   )
   const placeAt = (origin: string) => places.find(({ base }) => new URL(base).origin === origin)
 
@@ -113,20 +118,20 @@ export const createServiceClient = <Name extends string>({
     path: string,
     signal: AbortSignal,
     before?: CacheValidators,
-  ): Promise<RawResponse> => {
+  ): Promise<OutboundResponse> => {
     const headers = { ...usual, ...(before && conditions(before)) }
-    const place = servicePlaceOf(sources[source], bases[source])
+    const place = resolveServiceBaseUrl(sources[source], bases[source])
     const url = new URL(place.base + path)
     // The URL parser may have shortened a path such as `/a/../b` to an unintended one.
     const wanted = new URL(place.base).pathname.replace(/\/$/, '') + path.split('?')[0]
     if (url.pathname !== wanted) throw new Error('The address leads elsewhere')
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    const answer = await sendGet(url, place, headers, limited)
+    const answer = await sendGetRequest(url, place, headers, limited)
     if (answer.status < 300 || answer.status >= 400 || answer.location === undefined) return answer
     const next = URL.parse(answer.location, url.href)
     const there = next && placeAt(next.origin)
     if (!next || !there) throw new Error('A redirect leads to another host')
-    return sendGet(next, there, headers, limited)
+    return sendGetRequest(next, there, headers, limited)
   }
 
   const askOnce = async (
@@ -139,9 +144,11 @@ export const createServiceClient = <Name extends string>({
     const answer = await fetchAnswer(source, path, signal, before).catch((error: unknown) => {
       signal.throwIfAborted()
       if (error instanceof ResponseTooLongError)
-        throw new LookupError(`${label} gave an answer of more than 5 MB`, { source: label })
+        throw new ServiceRequestError(`${label} gave an answer of more than 5 MB`, {
+          source: label,
+        })
       const isSlow = error instanceof Error && /abort|timeout/i.test(error.name)
-      throw new LookupError(
+      throw new ServiceRequestError(
         isSlow ? `${label} took too long to answer` : `${label} could not be reached`,
         { source: label, isPassing: true },
       )
@@ -154,7 +161,7 @@ export const createServiceClient = <Name extends string>({
     const why =
       status === 429 ? `${label} asks us to wait` : `${label} answered with an error (${status})`
     const isPassing = status === 429 || status >= 500
-    throw new LookupError(why, { source: label, retryAfter, isPassing })
+    throw new ServiceRequestError(why, { source: label, retryAfter, isPassing })
   }
 
   const failIfClosed = (source: Name): void => {
@@ -180,7 +187,7 @@ export const createServiceClient = <Name extends string>({
       try {
         return await askInTurn(source, path, options)
       } catch (error) {
-        if (!(error instanceof LookupError)) throw error
+        if (!(error instanceof ServiceRequestError)) throw error
         const { retryAfter: seconds = (passingWaitMs / 1_000) * attempt } = error
         if (seconds > longestWait) {
           closedUntil.set(source, time.now() + seconds * 1_000)

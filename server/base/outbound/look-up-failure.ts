@@ -1,5 +1,5 @@
 /** Thrown if a service request fails. The message is for users. */
-export class LookupError extends Error {
+export class ServiceRequestError extends Error {
   /** Seconds after which the service accepts requests again. */
   readonly retryAfter: number | undefined
   readonly isPassing: boolean

@@ -1,13 +1,13 @@
-import { LookupError } from './look-up-failure.ts'
+import { ServiceRequestError } from './look-up-failure.ts'
 
 /**
  * Encodes an identifier as URL path. Throws if it could lead to another path of the service, such
  * as `10.5555/../../admin`.
  */
-export const encodeIdPath = (id: string): string => {
+export const encodeIdAsUrlPath = (id: string): string => {
   const segments = id.split('/')
   if (segments.some((segment) => /^\.*$/.test(segment) || /[\p{Cc}\\]/u.test(segment))) {
-    throw new LookupError('This cannot be looked up: no service gives such identifiers')
+    throw new ServiceRequestError('This cannot be looked up: no service gives such identifiers')
   }
   return segments.map(encodeURIComponent).join('/')
 }

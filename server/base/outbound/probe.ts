@@ -1,7 +1,7 @@
 import { version } from '#server/base/process/version.ts'
-import { probeHead } from './request.ts'
+import { requestHeadersOnly } from './request.ts'
 
-export interface ProbeResult {
+export interface UrlProbeResult {
   /** HTTP status, or 0 without a response. */
   readonly status: number
   readonly said: string
@@ -37,7 +37,7 @@ export const probeUrl = async (
   address: string,
   signal: AbortSignal,
   { isNamed = false, site = '' }: { readonly isNamed?: boolean; readonly site?: string } = {},
-): Promise<ProbeResult> => {
+): Promise<UrlProbeResult> => {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const headers = {
     'user-agent': `Salus/${version} (link check${site && `; +${site}`})`,
@@ -47,10 +47,10 @@ export const probeUrl = async (
   try {
     for (let hops = 0; url && /^https?:$/.test(url.protocol); hops++) {
       const trust = { isNamed, isPlainAllowed: true }
-      let { status, location } = await probeHead(url, trust, 'HEAD', headers, limited)
+      let { status, location } = await requestHeadersOnly(url, trust, 'HEAD', headers, limited)
       // Some servers do not support HEAD.
       if (status === 404 || status === 405 || status === 501) {
-        ;({ status, location } = await probeHead(url, trust, 'GET', headers, limited))
+        ;({ status, location } = await requestHeadersOnly(url, trust, 'GET', headers, limited))
       }
       const isMoved = status >= 300 && status < 400 && location !== undefined
       if (!isMoved || hops === mostRedirects) return { status, said: meaningOf(status) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPublicIp } from './public-address.ts'
-import { sendGet } from './request.ts'
+import { sendGetRequest } from './request.ts'
 
 test.for([
   '127.0.0.1',
@@ -20,6 +20,6 @@ test.for(['http://example.org/', 'https://127.0.0.1/', 'https://[::1]/', 'https:
   'nobody is asked at %s unless the operator says so',
   (address) =>
     expect(
-      sendGet(new URL(address), { isNamed: false }, {}, AbortSignal.timeout(5_000)),
+      sendGetRequest(new URL(address), { isNamed: false }, {}, AbortSignal.timeout(5_000)),
     ).rejects.toThrow(/private|https/),
 )

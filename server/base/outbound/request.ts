@@ -2,9 +2,9 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicIp, lookUpPublicHost } from './public-address.ts'
-import type { ServicePlace } from './source.ts'
+import type { ServiceBaseUrl } from './source.ts'
 
-export interface RawResponse {
+export interface OutboundResponse {
   readonly status: number
   readonly location: string | undefined
   readonly retryAfter: string | undefined
@@ -31,7 +31,7 @@ const readBody = async (response: IncomingMessage): Promise<Uint8Array> => {
 }
 
 /** Private IP addresses and plain HTTP require permission of the operator. */
-type Trust = Pick<ServicePlace, 'isNamed'> & { readonly isPlainAllowed?: boolean }
+type Trust = Pick<ServiceBaseUrl, 'isNamed'> & { readonly isPlainAllowed?: boolean }
 
 interface Sending {
   readonly method: 'GET' | 'HEAD' | 'POST'
@@ -65,12 +65,12 @@ const send = async <T>(
   }
 }
 
-export const sendGet = (
+export const sendGetRequest = (
   url: URL,
   trust: Trust,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<RawResponse> =>
+): Promise<OutboundResponse> =>
   send(url, trust, { method: 'GET', headers, signal }, async (response) => ({
     status: response.statusCode ?? 0,
     location: response.headers.location,
@@ -80,25 +80,25 @@ export const sendGet = (
     body: await readBody(response),
   }))
 
-export const sendPost = (
+export const sendPostRequest = (
   url: URL,
   trust: Trust,
   headers: Readonly<Record<string, string>>,
   body: string,
   signal: AbortSignal,
-): Promise<Pick<RawResponse, 'status' | 'retryAfter'>> =>
+): Promise<Pick<OutboundResponse, 'status' | 'retryAfter'>> =>
   send(url, trust, { method: 'POST', headers, body, signal }, (response) => ({
     status: response.statusCode ?? 0,
     retryAfter: response.headers['retry-after'],
   }))
 
-export const probeHead = (
+export const requestHeadersOnly = (
   url: URL,
   trust: Trust,
   method: 'GET' | 'HEAD',
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Pick<RawResponse, 'status' | 'location'>> =>
+): Promise<Pick<OutboundResponse, 'status' | 'location'>> =>
   send(url, trust, { method, headers, signal }, (response) => ({
     status: response.statusCode ?? 0,
     location: response.headers.location,

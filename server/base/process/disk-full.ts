@@ -1,4 +1,4 @@
 const codes = new Set(['ENOSPC', 'EDQUOT'])
 
-export const isDiskFull = (error: unknown): boolean =>
+export const isDiskFullError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.has(String(error.code))

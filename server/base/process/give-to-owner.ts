@@ -4,7 +4,7 @@ import { lchownSync, statSync } from 'node:fs'
  * Changes the owner of files created by root to the owner of their folder, who otherwise could not
  * access them.
  */
-export const giveToOwner = (folder: string, paths: readonly string[]): void => {
+export const chownToFolderOwner = (folder: string, paths: readonly string[]): void => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
   if (uid === 0) return

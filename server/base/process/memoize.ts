@@ -1,5 +1,8 @@
 /** Caches results of a pure function by its text argument, for the whole process. */
-export const memoize = <T>(compute: (text: string) => T, most = 1_000): ((text: string) => T) => {
+export const memoizeByText = <T>(
+  compute: (text: string) => T,
+  most = 1_000,
+): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {
     const before = known.get(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { createQueue } from './queue.ts'
+import { createConcurrencyLimiter } from './queue.ts'
 
 /** Creates work that runs until released, and counts concurrent runs. */
 const workshop = () => {
@@ -22,7 +22,7 @@ const workshop = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('work is limited in concurrency, and the rest waits', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 10 })
+  const queue = createConcurrencyLimiter({ atOnce: 2, waiting: 10 })
   const { work, finishOne, most, count } = workshop()
   const all = Array.from({ length: 6 }, () => queue.run(work))
   for (let done = 0; done < 6; done++) {
@@ -35,7 +35,7 @@ test('work is limited in concurrency, and the rest waits', async () => {
 })
 
 test('work that arrives when a slot becomes free does not overtake others', async () => {
-  const queue = createQueue({ atOnce: 1, waiting: 10 })
+  const queue = createConcurrencyLimiter({ atOnce: 1, waiting: 10 })
   const { work, finishOne, most } = workshop()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const first = queue.run(() => gate)
@@ -51,7 +51,7 @@ test('work that arrives when a slot becomes free does not overtake others', asyn
 })
 
 test('large work takes several slots, and small work does not overtake it', async () => {
-  const queue = createQueue({ atOnce: 10, waiting: 10 })
+  const queue = createConcurrencyLimiter({ atOnce: 10, waiting: 10 })
   const inside: string[] = []
   const enter = async (name: string, size: number) => {
     const leave = await queue.enter(size)
@@ -71,7 +71,7 @@ test('large work takes several slots, and small work does not overtake it', asyn
 })
 
 test('if too many wait, the next is rejected', async () => {
-  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  const queue = createConcurrencyLimiter({ atOnce: 1, waiting: 1 })
   const { work, finishOne } = workshop()
   const accepted = [queue.run(work), queue.run(work)]
   expect(await refusalOf(queue.run(work))).toMatchObject({ status: 503, retryAfter: 5 })
@@ -86,7 +86,7 @@ test('if too many wait, the next is rejected', async () => {
 })
 
 test('failing work frees its slot', async () => {
-  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  const queue = createConcurrencyLimiter({ atOnce: 1, waiting: 1 })
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.run(async () => 'next')).toBe('next')
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/call/api-error.ts'
 
-export interface Queue {
+export interface ConcurrencyLimiter {
   run<T>(work: () => Promise<T>): Promise<T>
   /** Waits for free slots, several for larger work. Returns a function that frees them. */
   enter(size?: number): Promise<() => void>
@@ -10,7 +10,13 @@ export interface Queue {
  * Creates a queue for work that takes `atOnce` slots at most. Throws 503 if `waiting` callers are waiting
  * already.
  */
-export const createQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
+export const createConcurrencyLimiter = ({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number
+  waiting: number
+}): ConcurrencyLimiter => {
   const line: { readonly size: number; readonly enter: () => void }[] = []
   let free = atOnce
   // First in, first out: smaller work does not overtake larger.

@@ -1,7 +1,7 @@
 export class TimeLimitError extends Error {}
 
 /** Throws a TimeLimitError after `limitMs` and aborts the signal, even if the work continues. */
-export const withinTime = async <T>(
+export const runWithTimeLimit = async <T>(
   limitMs: number,
   sentence: string,
   work: (signal: AbortSignal) => Promise<T>,

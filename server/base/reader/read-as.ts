@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ListStatus } from '#contract/call/list-status.ts'
-import { isGranted } from '#contract/call/role.ts'
-import { createMemoizedReads, type MemoizeRead } from '#server/base/cache/memoized-reads.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
+import { createReadMemoizer, type MemoizeRead } from '#server/base/cache/memoized-reads.ts'
 import type { ChangeFeed } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { expireAt, withoutRecording } from '#server/base/db/reads.ts'
+import { expireResponseAt, withoutRecordingReads } from '#server/base/db/reads.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
-import type { Viewer } from '#server/base/http/viewer.ts'
-import type { Reader } from './visible.ts'
+import type { AuthenticatedCaller } from '#server/base/http/viewer.ts'
+import type { ContentReader } from './visible.ts'
 
 interface Place {
   readonly database: { readonly queries: Queries; readonly feed: ChangeFeed }
@@ -33,19 +33,19 @@ const nextMoment = async (queries: Queries, now: string): Promise<string | null>
 const moments = new WeakMap<ChangeFeed, MemoizeRead>()
 
 const knownMoment = ({ database: { queries, feed }, now }: Place, moment: string) => {
-  const known = moments.get(feed) ?? createMemoizedReads(feed, 1, () => now().getTime())
+  const known = moments.get(feed) ?? createReadMemoizer(feed, 1, () => now().getTime())
   moments.set(feed, known)
   return known('next', async () => {
     const next = await nextMoment(queries, moment)
-    if (next !== null) expireAt(new Date(next))
+    if (next !== null) expireResponseAt(new Date(next))
     return next
   })
 }
 
-export const readAsVisitor = async (place: Place): Promise<Reader> => {
+export const createVisitorReader = async (place: Place): Promise<ContentReader> => {
   const moment = place.now().toISOString()
   // Not recorded, because the response would then depend on all tables with scheduled entries.
-  const next = await withoutRecording(() => knownMoment(place, moment))
+  const next = await withoutRecordingReads(() => knownMoment(place, moment))
   const visitor = { now: moment, seesAll: false, profileId: '' }
   return next === null ? visitor : { ...visitor, changesAt: new Date(next) }
 }
@@ -54,14 +54,14 @@ export const readAsVisitor = async (place: Place): Promise<Reader> => {
  * Returns which entries a caller may read. Editors see all entries on request, members also their own
  * profile.
  */
-export const readAs = async (
+export const createReaderFor = async (
   place: Place,
-  who: Viewer | null,
+  who: AuthenticatedCaller | null,
   { status, lang }: { status?: ListStatus | undefined; lang?: string | undefined },
-): Promise<Reader> => {
+): Promise<ContentReader> => {
   const inLanguage = lang === undefined ? {} : { lang }
-  if (who === null) return { ...(await readAsVisitor(place)), ...inLanguage }
-  const seesAll = status !== undefined && isGranted('editor', who.role)
+  if (who === null) return { ...(await createVisitorReader(place)), ...inLanguage }
+  const seesAll = status !== undefined && isAccessGranted('editor', who.role)
   const reader = {
     now: place.now().toISOString(),
     seesAll,

@@ -1,17 +1,17 @@
 import type { RawBuilder } from 'kysely'
 import type { ListStatus } from '#contract/call/list-status.ts'
-import { expireAt } from '#server/base/db/reads.ts'
+import { expireResponseAt } from '#server/base/db/reads.ts'
 import {
-  quotedName,
-  rawFragment,
+  convertFragmentToKysely,
+  quoteSqlName,
+  rawSqlFragment,
   type SqlFragment,
   sqlFragment,
-  toKysely,
 } from '#server/base/db/statement.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 
 /** Determines which entries a read returns, and in which language. */
-export interface Reader {
+export interface ContentReader {
   readonly now: string
   /** Whether drafts, scheduled and expired entries are included. */
   readonly seesAll: boolean
@@ -28,39 +28,46 @@ export interface Reader {
   readonly changesAt?: Date
 }
 
-export const systemReader: Reader = { now: '', seesAll: true, profileId: '' }
+export const unrestrictedReader: ContentReader = { now: '', seesAll: true, profileId: '' }
 
 /**
  * Returns the SQL condition that rows are visible to a reader. The response expires when the next
  * scheduled change is due.
  */
-export const visibleFragment = (
-  { now, seesAll, withoutEndDate: forGood, profileId, changesAt }: Reader,
+export const visibleSqlFragment = (
+  { now, seesAll, withoutEndDate: forGood, profileId, changesAt }: ContentReader,
   table: string,
-  status = quotedName(`${table}.status`),
+  status = quoteSqlName(`${table}.status`),
 ): SqlFragment => {
-  if (seesAll || !definitionOf(table)?.publishing) return rawFragment('1 = 1')
-  if (changesAt) expireAt(changesAt)
+  if (seesAll || !entityDefinitionOf(table)?.publishing) return rawSqlFragment('1 = 1')
+  if (changesAt) expireResponseAt(changesAt)
   const isShown = inState(table, now, status).published()
-  if (forGood) return sqlFragment`(${isShown} and ${quotedName(`${table}.unpublishAt`)} = '')`
+  if (forGood) return sqlFragment`(${isShown} and ${quoteSqlName(`${table}.unpublishAt`)} = '')`
   if (table !== 'profile' || profileId === '') return isShown
-  return sqlFragment`(${isShown} or ${quotedName(`${table}._id`)} = ${profileId})`
+  return sqlFragment`(${isShown} or ${quoteSqlName(`${table}._id`)} = ${profileId})`
 }
 
-export const visibleCondition = (reader: Reader, table: string): RawBuilder<boolean> =>
-  toKysely(visibleFragment(reader, table))
+export const visibleCondition = (reader: ContentReader, table: string): RawBuilder<boolean> =>
+  convertFragmentToKysely(visibleSqlFragment(reader, table))
 
 /**
  * Returns the visibility condition for queries that already select few rows. `coalesce` keeps
  * SQLite from using the index of the status, which has all published rows.
  */
-export const visibleAmongCondition = (reader: Reader, table: string): RawBuilder<boolean> =>
-  toKysely(
-    visibleFragment(reader, table, sqlFragment`coalesce(${quotedName(`${table}.status`)}, '')`),
+export const visibleInSmallSetCondition = (
+  reader: ContentReader,
+  table: string,
+): RawBuilder<boolean> =>
+  convertFragmentToKysely(
+    visibleSqlFragment(
+      reader,
+      table,
+      sqlFragment`coalesce(${quoteSqlName(`${table}.status`)}, '')`,
+    ),
   )
 
-const inState = (table: string, now: string, status = quotedName(`${table}.status`)) => {
-  const column = (of: string) => quotedName(`${table}.${of}`)
+const inState = (table: string, now: string, status = quoteSqlName(`${table}.status`)) => {
+  const column = (of: string) => quoteSqlName(`${table}.${of}`)
   return {
     published: () => sqlFragment`(${status} = 'published' and ${column('publishAt')} <= ${now}
     and (${column('unpublishAt')} = '' or ${column('unpublishAt')} > ${now}))`,
@@ -75,31 +82,31 @@ const inState = (table: string, now: string, status = quotedName(`${table}.statu
 /**
  * Returns the SQL condition that rows are in the reader's list: visible and in the requested state.
  */
-export const listedCondition = (reader: Reader, table: string): RawBuilder<boolean> => {
+export const listStatusCondition = (reader: ContentReader, table: string): RawBuilder<boolean> => {
   const { now, seesAll, only } = reader
-  return seesAll && only && definitionOf(table)?.publishing
-    ? toKysely(inState(table, now)[only]())
+  return seesAll && only && entityDefinitionOf(table)?.publishing
+    ? convertFragmentToKysely(inState(table, now)[only]())
     : visibleCondition(reader, table)
 }
 
-export const neverDate = '9999-12-31T23:59:59.999Z'
+export const neverVisibleDate = '9999-12-31T23:59:59.999Z'
 
 /**
  * Returns the times from and until which visitors see a row, as sortable texts. Both are `never`
  * for drafts.
  */
-export const visibleBetween = (
+export const visiblePeriodOf = (
   row: Readonly<Record<string, unknown>>,
 ): readonly [string, string] =>
   row.status === 'draft'
-    ? [neverDate, neverDate]
-    : [String(row.publishAt ?? ''), String(row.unpublishAt || neverDate)]
+    ? [neverVisibleDate, neverVisibleDate]
+    : [String(row.publishAt ?? ''), String(row.unpublishAt || neverVisibleDate)]
 
 export const isVisibleAt = (state: object, moment: string): boolean => {
-  const [from, until] = visibleBetween({ ...state })
+  const [from, until] = visiblePeriodOf({ ...state })
   return from <= moment && moment < until
 }
 
 /** Returns the times between which visitors see an entry as one text, to compare two states of the entry. */
-export const visibilityKeyOf = (state: unknown): string =>
-  typeof state === 'object' && state ? visibleBetween({ ...state }).join() : ''
+export const visiblePeriodKeyOf = (state: unknown): string =>
+  typeof state === 'object' && state ? visiblePeriodOf({ ...state }).join() : ''

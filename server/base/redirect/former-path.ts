@@ -1,7 +1,7 @@
-import { isReservedFirstPart } from '#contract/page/own-path.ts'
+import { isReservedFirstSegment } from '#contract/page/own-path.ts'
 import { hasPageAt, normalizePath } from '#contract/pages.ts'
-import { siteLanguageCode } from '#contract/text/language-tag.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { siteLanguageCodeSchema } from '#contract/text/language-tag.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 
 const fileEnding =
   /\.(?:atom|bib|cff|csl\.json|data|ico|ics|json|md|png|ris|svg|txt|webmanifest|xml)$/
@@ -18,7 +18,7 @@ const decoded = (path: string): string => {
 
 const withoutLanguage = (path: string): string => {
   const [prefix = '', code = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/)/.exec(path) ?? []
-  return code && siteLanguageCode.safeParse(code).success ? path.slice(prefix.length) : path
+  return code && siteLanguageCodeSchema.safeParse(code).success ? path.slice(prefix.length) : path
 }
 
 const isFile = (path: string): boolean => {
@@ -29,13 +29,13 @@ const isFile = (path: string): boolean => {
 
 const isTaken = (path: string): boolean =>
   /^\/admin(?:\/|$)/.test(path) ||
-  isReservedFirstPart(path.split('/')[1] ?? '') ||
+  isReservedFirstSegment(path.split('/')[1] ?? '') ||
   hasPageAt(path) ||
   isFile(path)
 
 /** Whether a path is the page of this entry with any title. */
 const isPageOf = (path: string, entity: string, id: string): boolean => {
-  const page = definitionOf(entity)?.page
+  const page = entityDefinitionOf(entity)?.page
   if (!page || !('folder' in page)) return false
   const [, folder, ofId, title = '', ...rest] = path.split('/')
   return folder === page.folder && ofId === id && rest.length === 0 && !fileEnding.test(title)

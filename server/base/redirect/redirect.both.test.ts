@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RenderPage } from '#contract/lifecycle/render.ts'
+import type { PageRenderer } from '#contract/lifecycle/render.ts'
 import { projectPath } from '#contract/post/project-path.ts'
-import { createPageCounts } from '#server/base/cache/page-counts.ts'
+import { createPageCacheCounters } from '#server/base/cache/page-counts.ts'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
 import { createPathResolver } from '#server/public/render/addresses.ts'
 import { respondFromCache } from '#server/public/render/mount-pages.ts'
@@ -11,7 +11,7 @@ import { importSite, siteZip } from '#server/tools/testing/content/moves.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
-const render: RenderPage = async ({ url }, { client }) => {
+const render: PageRenderer = async ({ url }, { client }) => {
   const status = new URL(url).pathname === '/404' ? 404 : 200
   return { status, type: 'text/html', body: `${(await client.post.postTitles()).total}` }
 }
@@ -22,7 +22,7 @@ const start = async () => {
     mount: (server, services, _, calls) => {
       const cache = createResponseCache(services.database.feed, 1_000_000)
       const addresses = createPathResolver(services)
-      const counts = createPageCounts()
+      const counts = createPageCacheCounters()
       server.addHook('onRequest', async (request, reply) => {
         if (respondFromCache({ cache, addresses, counts }, request.raw, reply.raw)) reply.hijack()
       })

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
+import { canonicalEntryPath, entryPathColumns } from '#contract/call/entry-page.ts'
 import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { textsByFieldShape, translateRows } from '#server/base/reader/translations.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { textsByFieldSchema, translateRows } from '#server/base/reader/translations.ts'
 import {
+  type ContentReader,
   isVisibleAt,
-  type Reader,
-  visibleBetween,
   visibleCondition,
+  visiblePeriodOf,
 } from '#server/base/reader/visible.ts'
 import { mayBeFormerPath } from './former-path.ts'
-import { listPageId } from './the-list.ts'
+import { listPageEntryId } from './the-list.ts'
 
 const pathOf = ({ page }: EntityDefinition, entry: object): string =>
-  entryPath(page, { ...entry })?.toLowerCase() ?? ''
+  canonicalEntryPath(page, { ...entry })?.toLowerCase() ?? ''
 
 /** Whether an entry was visible at any time in a period. */
 const isShownBetween = (entry: object, since: string, until: string): boolean => {
-  const [from, end] = visibleBetween({ ...entry })
+  const [from, end] = visiblePeriodOf({ ...entry })
   const first = from > since ? from : since
   return first <= until && first < end
 }
@@ -47,13 +47,13 @@ interface Renaming {
  * the old path. The redirect refers to the entry's id, so that redirects form no chains. Returns
  * whether it was stored.
  */
-export const storeFormerPath = async (
+export const storeRedirectFromFormerPath = async (
   queries: Queries,
   entity: string,
   id: string,
   { before, since, after, now }: Renaming,
 ): Promise<boolean> => {
-  const definition = definitionOf(entity)
+  const definition = entityDefinitionOf(entity)
   if (!definition?.page || typeof before !== 'object' || typeof after !== 'object') return false
   const path = before ? pathOf(definition, before) : ''
   if (!before || !after || path === '') return false
@@ -67,14 +67,14 @@ const translation = z.object({
   entity: z.string(),
   entityId: z.string(),
   lang: z.string(),
-  texts: textsByFieldShape,
+  texts: textsByFieldSchema,
 })
 
 /**
  * Stores a redirect if a translation changes the path of an entry. Paths of translations start with
  * the language code.
  */
-export const storeFormerTranslatedPath = async (
+export const storeRedirectFromTranslatedPath = async (
   queries: Queries,
   table: string,
   { before, after, now }: Omit<Renaming, 'since'>,
@@ -82,8 +82,8 @@ export const storeFormerTranslatedPath = async (
   if (table !== 'translation') return false
   const { data: was } = translation.safeParse(before)
   const { data: is } = translation.safeParse(after)
-  const definition = is && definitionOf(is.entity)
-  const columns = pathColumns(definition?.page)
+  const definition = is && entityDefinitionOf(is.entity)
+  const columns = entryPathColumns(definition?.page)
   if (!was || !definition || columns.every((name) => was.texts[name] === is.texts[name]))
     return false
   const { rows } = await sql<Record<string, unknown>>`
@@ -112,7 +112,7 @@ export const readFormerPaths = async (
  */
 export const findCurrentPath = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   path: string,
 ): Promise<string | undefined> => {
   const former = await queries
@@ -120,16 +120,16 @@ export const findCurrentPath = async (
     .select(['entity', 'entityId'])
     .where('path', '=', path)
     .executeTakeFirst()
-  const definition = former && definitionOf(former.entity)
+  const definition = former && entityDefinitionOf(former.entity)
   if (!former || !definition) return undefined
   // Imports by earlier versions may have stored paths of built-in pages.
   if (!mayBeFormerPath(path, former.entity, former.entityId)) return undefined
-  if (former.entityId === listPageId) return definition.page?.list
+  if (former.entityId === listPageEntryId) return definition.page?.list
   const { rows } = await sql<Record<string, string> & { _id: string }>`
     select * from ${sql.table(definition.name)}
     where "_id" = ${former.entityId} and ${visibleCondition(reader, definition.name)}`.execute(
     queries,
   )
   const [entry] = await translateRows(queries, reader, definition.name, rows)
-  return (entry && entryPath(definition.page, entry)) ?? undefined
+  return (entry && canonicalEntryPath(definition.page, entry)) ?? undefined
 }

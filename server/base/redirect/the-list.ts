@@ -1,2 +1,2 @@
 /** Used instead of an entry id in redirects to a list page. */
-export const listPageId = 'list'
+export const listPageEntryId = 'list'

@@ -1,10 +1,10 @@
 import type { Queries } from '#server/base/db/database.ts'
-import type { ListSlice } from '#server/base/db/list.ts'
+import type { ListQueryOptions } from '#server/base/db/list.ts'
 import { searchConditionForList } from './list-condition.ts'
-import { matchCondition } from './matches.ts'
+import { buildMatchConditionSql } from './matches.ts'
 
 /** Adds a condition to a list query, so that it also returns the entries that the search index finds. */
-export const withSearchMatches = async <P extends ListSlice>(
+export const withSearchMatches = async <P extends ListQueryOptions>(
   queries: Queries,
   entity: string,
   wanted: P,
@@ -13,6 +13,6 @@ export const withSearchMatches = async <P extends ListSlice>(
   if (listed === null) return wanted
   return {
     ...wanted,
-    found: matchCondition(listed.scope, entity, listed.condition, `${entity}._id`),
+    found: buildMatchConditionSql(listed.scope, entity, listed.condition, `${entity}._id`),
   }
 }

@@ -1,10 +1,10 @@
 import { type EntryWords, entryWordsOf } from './entry-words.ts'
 import {
+  indexedIdentifierPrefix,
   isWholeWord,
-  keyMark,
+  removeWholeWordMark,
   type SearchCondition,
-  type WordPlace,
-  withoutWordMark,
+  type WordMatchLocation,
 } from './query.ts'
 
 /** A page without an entry, such as the home page. */
@@ -34,19 +34,19 @@ const isIn = (words: ReadonlySet<string>, word: string, whole: boolean): boolean
  * Whether a built-in page meets a search condition. These pages are not in the database, which checks
  * entries.
  */
-export const pageMeetsCondition = (
+export const builtInPageMatches = (
   page: Pick<BuiltInPage, 'words'>,
   condition: SearchCondition,
-  place: WordPlace,
+  place: WordMatchLocation,
 ): boolean => {
   if (typeof condition !== 'string') {
     return 'all' in condition
-      ? condition.all.every((part) => pageMeetsCondition(page, part, place))
-      : condition.any.some((part) => pageMeetsCondition(page, part, place))
+      ? condition.all.every((part) => builtInPageMatches(page, part, place))
+      : condition.any.some((part) => builtInPageMatches(page, part, place))
   }
-  if (condition.startsWith(keyMark)) return false
+  if (condition.startsWith(indexedIdentifierPrefix)) return false
   const { title, body } = page.words
   const whole = place.whole === true || isWholeWord(condition)
   const parts = place.in === 'anywhere' ? [title, body] : [title]
-  return parts.some((words) => isIn(words, withoutWordMark(condition), whole))
+  return parts.some((words) => isIn(words, removeWholeWordMark(condition), whole))
 }

@@ -24,7 +24,7 @@ const firstLine = (text: string): string => {
   return line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line
 }
 
-export const resultDetailOf = (
+export const formatResultDetail = (
   { year = '', names = [], text = '' }: SearchResultDetail,
   marker: Highlighter,
 ): { detail: string; detailMarks: HighlightRange[] } => {

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { quotedName, runFragment, sqlFragment } from '#server/base/db/statement.ts'
-import { neverDate } from '#server/base/reader/visible.ts'
-import { jsonListFragment, jsonRowsFragment } from './json-rows.ts'
+import { quoteSqlName, runSqlFragment, sqlFragment } from '#server/base/db/statement.ts'
+import { neverVisibleDate } from '#server/base/reader/visible.ts'
+import { buildJsonListSql, buildJsonRowsSql } from './json-rows.ts'
 import { languageWordOf } from './other-languages.ts'
-import { keyMark, peopleMark, titleMark } from './query.ts'
+import {
+  indexedIdentifierPrefix,
+  indexedPeopleWordPrefix,
+  indexedTitleWordPrefix,
+} from './query.ts'
 import { canHaveTypo, typoKeysOf } from './slips.ts'
-import type { SearchTexts } from './texts.ts'
+import type { SearchableEntryTexts } from './texts.ts'
 import { capitalizedNameRunsOf, wordsIn } from './words.ts'
 
 export const textTableNameOf = (entity: string): string => `searchText_${entity}`
@@ -30,24 +34,27 @@ const firstNumberOf = (date: string): number => {
  * Encodes visibility: drafts have negative numbers, which visitors' searches skip, and entries that
  * are public for a limited time have odd numbers, which need a check of the time.
  */
-const withState = (number: number, [from, until]: SearchTexts['shown']): number => {
-  if (from === neverDate) return -number
-  return from === '' && until === neverDate ? number : number + 1
+const withState = (number: number, [from, until]: SearchableEntryTexts['shown']): number => {
+  if (from === neverVisibleDate) return -number
+  return from === '' && until === neverVisibleDate ? number : number + 1
 }
 const withoutState = (number: number): number => Math.abs(number) - (Math.abs(number) % 2)
 
 const numbersOf = async (queries: Queries, entity: string, ids: readonly string[]) => {
-  const rows = await runFragment<{ entityId: string; number: number | string }>(
+  const rows = await runSqlFragment<{ entityId: string; number: number | string }>(
     queries,
     sqlFragment`select "entityId", number from "searchEntry"
-      where entity = ${entity} and "entityId" in ${jsonListFragment(queries, ids)}`,
+      where entity = ${entity} and "entityId" in ${buildJsonListSql(queries, ids)}`,
   )
   return new Map(rows.map(({ entityId, number }) => [entityId, Number(number)]))
 }
 
 const lastOfDay = async (queries: Queries, entity: string, first: number): Promise<number> => {
   const last = first + perDay - 1
-  const [row] = await runFragment<{ shown: number | string | null; draft: number | string | null }>(
+  const [row] = await runSqlFragment<{
+    shown: number | string | null
+    draft: number | string | null
+  }>(
     queries,
     sqlFragment`select (select max(number) from "searchEntry"
         where entity = ${entity} and number between ${first} and ${last}) as shown,
@@ -57,21 +64,21 @@ const lastOfDay = async (queries: Queries, entity: string, first: number): Promi
   return Math.max(first, Number(row?.shown), -Number(row?.draft))
 }
 
-export const removeFromIndex = async (
+export const removeFromSearchIndex = async (
   queries: Queries,
   entity: string,
   ids: readonly string[],
 ): Promise<void> => {
   if (ids.length === 0) return
-  const these = sqlFragment`entity = ${entity} and "entityId" in ${jsonListFragment(queries, ids)}`
+  const these = sqlFragment`entity = ${entity} and "entityId" in ${buildJsonListSql(queries, ids)}`
   if (dialectOf(queries) === 'sqlite') {
-    await runFragment(
+    await runSqlFragment(
       queries,
-      sqlFragment`delete from ${quotedName(textTableNameOf(entity))}
+      sqlFragment`delete from ${quoteSqlName(textTableNameOf(entity))}
         where rowid in (select number from "searchEntry" where ${these})`,
     )
   }
-  await runFragment(queries, sqlFragment`delete from "searchEntry" where ${these}`)
+  await runSqlFragment(queries, sqlFragment`delete from "searchEntry" where ${these}`)
 }
 
 export const maxIndexedPrefix = 4
@@ -81,9 +88,9 @@ const isKept = (word: string): boolean =>
 
 const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<void> => {
   const all = [...words].filter(isKept).toSorted()
-  const rows = await runFragment<{ word: string }>(
+  const rows = await runSqlFragment<{ word: string }>(
     queries,
-    sqlFragment`select word from "searchWord" where word in ${jsonListFragment(queries, all)}`,
+    sqlFragment`select word from "searchWord" where word in ${buildJsonListSql(queries, all)}`,
   )
   const known = new Set(rows.map(({ word }) => word))
   const fresh = all.filter((word) => !known.has(word))
@@ -93,16 +100,16 @@ const addWords = async (queries: Queries, words: ReadonlySet<string>): Promise<v
     .flatMap((word) => typoKeysOf(word).map((slip) => [slip, word]))
   // SQLite needs `where true` to tell `on conflict` from a join.
   const rated = fresh.map((word) => [word, canHaveTypo(word) ? 1 : 0])
-  await runFragment(
+  await runSqlFragment(
     queries,
     sqlFragment`insert into "searchWord" (word, "canSlip")
       select value ->> 0, cast(value ->> 1 as integer)
-      from ${jsonRowsFragment(queries, rated)} where true on conflict do nothing`,
+      from ${buildJsonRowsSql(queries, rated)} where true on conflict do nothing`,
   )
-  await runFragment(
+  await runSqlFragment(
     queries,
     sqlFragment`insert into "searchSlip" (slip, word) select value ->> 0, value ->> 1
-      from ${jsonRowsFragment(queries, slips)} where true on conflict do nothing`,
+      from ${buildJsonRowsSql(queries, slips)} where true on conflict do nothing`,
   )
 }
 
@@ -122,7 +129,8 @@ export const entryWordsOf = ({
   keys,
   body,
   foreign = [],
-}: Pick<SearchTexts, keyof EntryWords> & Partial<Pick<SearchTexts, 'foreign'>>) => ({
+}: Pick<SearchableEntryTexts, keyof EntryWords> &
+  Partial<Pick<SearchableEntryTexts, 'foreign'>>) => ({
   title: wordsIn([title], capitalizedNameRunsOf),
   people: wordsIn(people, capitalizedNameRunsOf),
   keys: new Set(keys),
@@ -131,7 +139,7 @@ export const entryWordsOf = ({
     .union(new Set(foreign.flatMap(wordsOfLanguage))),
 })
 
-const wordsOfLanguage = ({ lang, texts }: SearchTexts['foreign'][number]): string[] =>
+const wordsOfLanguage = ({ lang, texts }: SearchableEntryTexts['foreign'][number]): string[] =>
   Array.from(wordsIn(texts), (word) => languageWordOf(lang, word))
 
 const allIn = ({ title, people, body }: EntryWords) => title.union(people).union(body)
@@ -151,20 +159,20 @@ const toVector = (words: EntryWords): string => {
  */
 export const toSqliteWords = (words: EntryWords): string[] => [
   ...allIn(words),
-  ...Array.from(words.title, (word) => titleMark + word),
-  ...Array.from(words.people, (word) => peopleMark + word),
-  ...Array.from(words.keys, (key) => keyMark + key),
+  ...Array.from(words.title, (word) => indexedTitleWordPrefix + word),
+  ...Array.from(words.people, (word) => indexedPeopleWordPrefix + word),
+  ...Array.from(words.keys, (key) => indexedIdentifierPrefix + key),
 ]
 
-export const putIntoIndex = async (
+export const putIntoSearchIndex = async (
   queries: Queries,
   entity: string,
-  entries: readonly SearchTexts[],
+  entries: readonly SearchableEntryTexts[],
 ): Promise<void> => {
   if (entries.length === 0) return
   const ids = entries.map(({ id }) => id)
   const before = await numbersOf(queries, entity, ids)
-  if (before.size > 0) await removeFromIndex(queries, entity, ids)
+  if (before.size > 0) await removeFromSearchIndex(queries, entity, ids)
   const last = new Map<number, number>()
   const rows: (string | number)[][] = []
   const vocabulary = new Set<string>()
@@ -186,20 +194,20 @@ export const putIntoIndex = async (
         : [id, number, ...shown, toVector(words)],
     )
   }
-  const table = jsonRowsFragment(queries, rows)
+  const table = buildJsonRowsSql(queries, rows)
   if (dialectOf(queries) === 'sqlite') {
-    await runFragment(
+    await runSqlFragment(
       queries,
       sqlFragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil")
         select ${entity}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from ${table}`,
     )
-    await runFragment(
+    await runSqlFragment(
       queries,
-      sqlFragment`insert into ${quotedName(textTableNameOf(entity))} (rowid, words)
+      sqlFragment`insert into ${quoteSqlName(textTableNameOf(entity))} (rowid, words)
         select value ->> 1, value ->> 4 from ${table}`,
     )
   } else {
-    await runFragment(
+    await runSqlFragment(
       queries,
       sqlFragment`insert into "searchEntry" (entity, "entityId", number, "shownFrom", "shownUntil", words)
         select ${entity}, value ->> 0, (value ->> 1)::bigint, value ->> 2, value ->> 3,

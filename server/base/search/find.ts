@@ -1,5 +1,5 @@
-import type { SearchKind } from '#contract/entry-pages.ts'
-import { resultDetailOf } from './detail.ts'
+import type { SearchResultKind } from '#contract/entry-pages.ts'
+import { formatResultDetail } from './detail.ts'
 import { createHighlighter, type HighlightRange, normalizeSpaces } from './found-excerpt.ts'
 import { addEntryIds } from './matches.ts'
 import { hasLanguageMark, queryInLanguage } from './other-languages.ts'
@@ -7,17 +7,21 @@ import { parseQuery } from './query.ts'
 import { compareByRank, type RankedMatch } from './rank.ts'
 import { type SearchableDefinition, searchableDefinitions } from './searched.ts'
 import { suggestQueries } from './suggest.ts'
-import { readSearchTexts, type ShownTexts } from './texts.ts'
-import { type SearchTarget, type UnderstoodQuery, understandQuery } from './understand.ts'
+import { readSearchableEntryTexts, type SearchResultTexts } from './texts.ts'
+import {
+  type ResolvedSearchQuery,
+  resolveSearchQuery,
+  type SearchScopeWithoutSpellings,
+} from './understand.ts'
 
 export interface SearchLimits {
-  readonly kind?: SearchKind | undefined
+  readonly kind?: SearchResultKind | undefined
   readonly limit: number
   readonly perKind?: number | undefined
 }
 
 export interface FoundResult {
-  readonly kind: SearchKind
+  readonly kind: SearchResultKind
   readonly _id: string
   readonly title: string
   readonly url: string
@@ -32,7 +36,7 @@ export interface FoundResult {
 }
 
 interface Found extends RankedMatch {
-  readonly texts: ShownTexts
+  readonly texts: SearchResultTexts
   readonly result: FoundResult
 }
 
@@ -60,7 +64,7 @@ const mostCompared = 20
 const forCloseness = 0.3
 
 const readFound = async (
-  { scope, units }: UnderstoodQuery,
+  { scope, units }: ResolvedSearchQuery,
   kinds: readonly SearchableDefinition[],
   ranked: readonly RankedMatch[],
 ): Promise<Found[]> => {
@@ -68,12 +72,12 @@ const readFound = async (
   const found: Found[] = []
   const add = (
     match: RankedMatch,
-    texts: ShownTexts,
+    texts: SearchResultTexts,
     where: Pick<FoundResult, 'kind' | '_id' | 'url'>,
   ) => {
     const { closeness, ...shown } = marker.show(texts)
     const score = match.score * (1 + forCloseness * closeness)
-    const detail = resultDetailOf(texts.detail ?? {}, marker)
+    const detail = formatResultDetail(texts.detail ?? {}, marker)
     const { title, fallback, own } = texts
     const said = { title, ...detail, ...shown }
     found.push({
@@ -107,7 +111,12 @@ const readFound = async (
   for (const [at, definition] of kinds.entries()) {
     const these = new Map(matches.flatMap((each) => (each.kind === at ? [[each.id, each]] : [])))
     const ids = [...these.keys()]
-    for (const texts of await readSearchTexts(scope.queries, definition, ids, scope.reader)) {
+    for (const texts of await readSearchableEntryTexts(
+      scope.queries,
+      definition,
+      ids,
+      scope.reader,
+    )) {
       const { id, path } = texts
       const match = these.get(id)
       if (match) add(match, texts, { kind: definition.kind, _id: id, url: path })
@@ -127,7 +136,7 @@ const firstOf = <R extends RankedMatch>(all: readonly R[], limit: number, perKin
 }
 
 export const searchSite = async (
-  sought: SearchTarget,
+  sought: SearchScopeWithoutSpellings,
   typed: string,
   { kind, limit, perKind }: SearchLimits,
 ) => {
@@ -141,7 +150,7 @@ export const searchSite = async (
   const isCompared = query.units.length > 1
   const read = isCompared ? Math.max(limit, mostCompared) : limit
   const readOfAKind = isCompared ? Math.max(most, mostCompared) : most
-  const understood = await understandQuery(sought, kinds, query, readOfAKind)
+  const understood = await resolveSearchQuery(sought, kinds, query, readOfAKind)
   const ranked = (await understood.best(limit, readOfAKind)).toSorted(compareByRank)
   const found = await readFound(understood, kinds, firstOf(ranked, read, readOfAKind))
   const shown = firstOf(found, limit, most)

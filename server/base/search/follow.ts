@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/any-field.ts'
+import { entityFieldsOfKind, titleFieldNameOf } from '#contract/call/entity.ts'
+import { isListTableField } from '#contract/call/field-types/any-field.ts'
 import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import { lockNameUntilCommit } from '#server/base/db/lock-until-commit.ts'
 import { referenceColumns } from '#server/base/definition/columns.ts'
-import { definitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf, entityDefinitions } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import { type Reader, visibilityKeyOf } from '#server/base/reader/visible.ts'
-import { putIntoIndex, removeFromIndex } from './entry-words.ts'
-import { readSearchTexts } from './texts.ts'
+import { type ContentReader, visiblePeriodKeyOf } from '#server/base/reader/visible.ts'
+import { putIntoSearchIndex, removeFromSearchIndex } from './entry-words.ts'
+import { readSearchableEntryTexts } from './texts.ts'
 import { mergeSomeSegments } from './tidy.ts'
 
 /** Records the changes of a transaction and updates the search index at its end. */
-export interface IndexFollower {
+export interface SearchIndexUpdater {
   changed(change: Pick<EntryChange, 'entity' | 'id' | 'owner'>): void
   /** Also records entries that show the name of this entry. Called before a deletion and after a creation. */
   renamed(entity: string, id: string): Promise<void>
@@ -28,7 +28,7 @@ export interface IndexFollower {
  * Blocks other index updates until the transaction ends, because each must read the other's result.
  */
 export const lockSearchIndex = (queries: Queries): Promise<void> =>
-  lockUntilCommit(queries, 'searchIndex')
+  lockNameUntilCommit(queries, 'searchIndex')
 
 const atOnce = 200
 
@@ -37,16 +37,16 @@ const atOnce = 200
  * column with its own id.
  */
 const ownerOf = (table: string, by: string): { entity: string; column: string } | undefined => {
-  if (definitionOf(table)) return { entity: table, column: '_id' }
+  if (entityDefinitionOf(table)) return { entity: table, column: '_id' }
   for (const { name, fields } of entityDefinitions) {
-    const lists = Object.values(fields).filter(isRows)
+    const lists = Object.values(fields).filter(isListTableField)
     const list = lists.find((each) => each.table === table && each.member === by)
     if (list) return { entity: name, column: list.owner }
   }
   return undefined
 }
 
-const isFound = (entity: string): boolean => definitionOf(entity)?.found !== undefined
+const isFound = (entity: string): boolean => entityDefinitionOf(entity)?.found !== undefined
 
 const placesNaming = (entity: string) =>
   referenceColumns.flatMap(({ table, column, to }) => {
@@ -58,14 +58,14 @@ const placesNaming = (entity: string) =>
 
 const keptFromBothSides = new Set(
   entityDefinitions.flatMap((each) =>
-    fieldsOf(each, 'relations').flatMap(([, { mirrored, to }]) =>
+    entityFieldsOfKind(each, 'relations').flatMap(([, { mirrored, to }]) =>
       mirrored ? [each.name, to] : [],
     ),
   ),
 )
 
 /** Reads like a visitor, because names in the index must not reveal people who are hidden now or later. */
-const namesForAll = (): Reader => ({
+const namesForAll = (): ContentReader => ({
   now: new Date().toISOString(),
   seesAll: false,
   withoutEndDate: true,
@@ -73,32 +73,32 @@ const namesForAll = (): Reader => ({
 })
 
 const nameOf = (entity: string, state: unknown): unknown => {
-  const definition = definitionOf(entity)
-  const name = definition && titleFieldOf(definition)
+  const definition = entityDefinitionOf(entity)
+  const name = definition && titleFieldNameOf(definition)
   return name && typeof state === 'object' && state && Reflect.get(state, name)
 }
 
-export const indexEntries = async (
+export const updateSearchIndexEntries = async (
   queries: Queries,
   entity: string,
   ids: readonly string[],
 ): Promise<void> => {
-  const definition = definitionOf(entity)
+  const definition = entityDefinitionOf(entity)
   if (!definition?.found) return
   for (let at = 0; at < ids.length; at += atOnce) {
     const these = ids.slice(at, at + atOnce)
-    const entries = await readSearchTexts(queries, definition, these, namesForAll(), true)
+    const entries = await readSearchableEntryTexts(queries, definition, these, namesForAll(), true)
     const there = new Set(entries.map(({ id }) => id))
-    await removeFromIndex(
+    await removeFromSearchIndex(
       queries,
       entity,
       these.filter((id) => !there.has(id)),
     )
-    await putIntoIndex(queries, entity, entries)
+    await putIntoSearchIndex(queries, entity, entries)
   }
 }
 
-export const createIndexFollower = (queries: Queries): IndexFollower => {
+export const createSearchIndexUpdater = (queries: Queries): SearchIndexUpdater => {
   const touched = new Map<string, Set<string>>()
   const touch = (entity: string, id: string) => {
     if (!isFound(entity)) return
@@ -109,7 +109,7 @@ export const createIndexFollower = (queries: Queries): IndexFollower => {
       from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(queries)
     return rows.map((row) => row.id)
   }
-  const renamed: IndexFollower['renamed'] = async (entity, id) => {
+  const renamed: SearchIndexUpdater['renamed'] = async (entity, id) => {
     const places = placesNaming(entity)
     if (places.length === 0) return
     const parts = places.map(
@@ -129,7 +129,7 @@ export const createIndexFollower = (queries: Queries): IndexFollower => {
       }
     }
   }
-  const linked: IndexFollower['linked'] = async (entity, id) => {
+  const linked: SearchIndexUpdater['linked'] = async (entity, id) => {
     if (keptFromBothSides.has(entity)) await renamed(entity, id)
   }
   return {
@@ -138,7 +138,7 @@ export const createIndexFollower = (queries: Queries): IndexFollower => {
     updated: async (entity, id, { before, after }) => {
       await linked(entity, id)
       const isNamedOtherwise = nameOf(entity, before) !== nameOf(entity, after)
-      if (isNamedOtherwise || visibilityKeyOf(before) !== visibilityKeyOf(after))
+      if (isNamedOtherwise || visiblePeriodKeyOf(before) !== visiblePeriodKeyOf(after))
         await renamed(entity, id)
     },
     changed: ({ entity, id, owner }) => {
@@ -149,7 +149,7 @@ export const createIndexFollower = (queries: Queries): IndexFollower => {
       if (touched.size === 0) return
       await lockSearchIndex(queries)
       for (const [entity, ids] of touched) {
-        await indexEntries(queries, entity, [...ids].toSorted())
+        await updateSearchIndexEntries(queries, entity, [...ids].toSorted())
         await mergeSomeSegments(queries, entity)
       }
     },
@@ -159,7 +159,7 @@ export const createIndexFollower = (queries: Queries): IndexFollower => {
 export const indexAllOfKind = async (queries: Queries, entity: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select "_id" as id from ${sql.table(entity)} order by "_id"`.execute(queries)
-  await indexEntries(
+  await updateSearchIndexEntries(
     queries,
     entity,
     rows.map(({ id }) => id),

@@ -1,13 +1,13 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import {
-  findHits,
-  prepareSearch,
+  findMatchedTextRanges,
+  type MatchedTextRange,
+  type PreparedSearchUnits,
+  prepareSearchUnits,
   rateCloseness,
-  type SearchedUnits,
-  type SearchHit,
 } from './hits.ts'
 import type { SearchUnit } from './query.ts'
-import type { ShownTexts } from './texts.ts'
+import type { SearchResultTexts } from './texts.ts'
 import { capitalizedNameRunsOf, mayHaveParticle } from './words.ts'
 
 /** Range of characters to highlight, in UTF-16 units. The end is exclusive. */
@@ -23,7 +23,11 @@ const before = 60
 const sentenceStart = 120
 const sentenceEnd = 110
 
-const marksOf = (hits: readonly SearchHit[], start: number, end: number): HighlightRange[] => {
+const marksOf = (
+  hits: readonly MatchedTextRange[],
+  start: number,
+  end: number,
+): HighlightRange[] => {
   const marks: HighlightRange[] = []
   for (const { from, to } of hits) {
     if (from < start || to > end) continue
@@ -37,14 +41,14 @@ const marksOf = (hits: readonly SearchHit[], start: number, end: number): Highli
 /**
  * Finds the passage with the most different search units. Returns its first match and the number of units.
  */
-const bestOf = (hits: readonly SearchHit[]): { first?: SearchHit; most: number } => {
+const bestOf = (hits: readonly MatchedTextRange[]): { first?: MatchedTextRange; most: number } => {
   const inView = new Map<number, number>()
-  const change = ({ unit }: SearchHit, by: 1 | -1) => {
+  const change = ({ unit }: MatchedTextRange, by: 1 | -1) => {
     const count = (inView.get(unit) ?? 0) + by
     if (count > 0) inView.set(unit, count)
     else inView.delete(unit)
   }
-  let best: { first?: SearchHit; most: number } = { most: 0 }
+  let best: { first?: MatchedTextRange; most: number } = { most: 0 }
   let next = 0
   for (const hit of hits) {
     for (let other = hits[next]; other && other.to <= hit.from + length - before; ) {
@@ -119,12 +123,12 @@ export const normalizeSpaces = (text: string): string => {
 
 interface Found {
   readonly text: string
-  readonly hits: readonly SearchHit[]
-  readonly first?: SearchHit
+  readonly hits: readonly MatchedTextRange[]
+  readonly first?: MatchedTextRange
   readonly most: number
 }
 
-const bestText = (texts: readonly string[], looked: SearchedUnits): Found | undefined => {
+const bestText = (texts: readonly string[], looked: PreparedSearchUnits): Found | undefined => {
   let best: Found | undefined
   let read = 0
   const ranked: string[][] = [[], [], []]
@@ -133,7 +137,7 @@ const bestText = (texts: readonly string[], looked: SearchedUnits): Found | unde
     if (read > mostRead || unshown.test(long)) continue
     const text = long.slice(0, mostRead - read)
     read += text.length
-    const hits = findHits(text, looked)
+    const hits = findMatchedTextRanges(text, looked)
     if (hits.length === 0) continue
     const { most, ...where } = bestOf(hits)
     if (most > (best?.most ?? 0)) best = { text, hits, ...where, most }
@@ -142,7 +146,7 @@ const bestText = (texts: readonly string[], looked: SearchedUnits): Found | unde
   if (!best) return undefined
   const text = normalizeSpaces(best.text)
   if (text === best.text) return best
-  const hits = findHits(text, looked)
+  const hits = findMatchedTextRanges(text, looked)
   return { text, hits, ...bestOf(hits) }
 }
 
@@ -158,9 +162,9 @@ const firstSentences = (prose: readonly string[]): Found | undefined => {
  * name, otherwise the start of the text.
  */
 const toShow = (
-  { title, body, prose }: Pick<ShownTexts, 'title' | 'body' | 'prose'>,
-  looked: SearchedUnits,
-  known: readonly SearchHit[],
+  { title, body, prose }: Pick<SearchResultTexts, 'title' | 'body' | 'prose'>,
+  looked: PreparedSearchUnits,
+  known: readonly MatchedTextRange[],
 ): Found | undefined => {
   const own = bestText(
     prose.filter((text) => text !== title),
@@ -182,7 +186,7 @@ export interface Excerpt {
 
 export interface Highlighter {
   marksIn(text: string): HighlightRange[]
-  show(entry: ShownTexts): Excerpt
+  show(entry: SearchResultTexts): Excerpt
 }
 
 /** Weight of close matches in texts, compared to those in the title and in names. */
@@ -215,10 +219,12 @@ const excerptOf = (found: Found | undefined): { excerpt: string; marks: Highligh
 }
 
 export const createHighlighter = (units: readonly SearchUnit[]): Highlighter => {
-  const looked = prepareSearch(units)
+  const looked = prepareSearchUnits(units)
   const namesIn = (text: string) =>
-    mayHaveParticle(text) ? findHits(text, looked, capitalizedNameRunsOf) : findHits(text, looked)
-  const isWhole = (title: string, hits: readonly SearchHit[]) =>
+    mayHaveParticle(text)
+      ? findMatchedTextRanges(text, looked, capitalizedNameRunsOf)
+      : findMatchedTextRanges(text, looked)
+  const isWhole = (title: string, hits: readonly MatchedTextRange[]) =>
     hits.length > 0 &&
     hits.reduce((sum, { from, to }) => sum + to - from, 0) >=
       title.replaceAll(/[^\p{L}\p{N}]+/gu, '').length

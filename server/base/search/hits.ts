@@ -1,7 +1,7 @@
-import { type SearchUnit, wholeWord, withoutWordMark } from './query.ts'
-import { mayContinueWith, plainLetterAt, type WordRun, wordRunsOf } from './words.ts'
+import { markAsWholeWord, removeWholeWordMark, type SearchUnit } from './query.ts'
+import { mayContinueWith, plainLetterAt, splitIntoWordRuns, type WordRun } from './words.ts'
 
-export interface SearchHit {
+export interface MatchedTextRange {
   readonly from: number
   readonly to: number
   readonly unit: number
@@ -10,7 +10,7 @@ export interface SearchHit {
 const mostHits = 200
 const enough = 600
 
-export interface SearchedUnits {
+export interface PreparedSearchUnits {
   readonly units: number
   readonly byLetter: ReadonlyMap<number, readonly { option: string; at: number }[]>
 }
@@ -19,24 +19,24 @@ export interface SearchedUnits {
  * Prepares search units for matching. Words that must match as a whole, such as the `U` of `U-Net`, do not
  * match alone unless they are the only search word.
  */
-export const prepareSearch = (units: readonly SearchUnit[]): SearchedUnits => {
+export const prepareSearchUnits = (units: readonly SearchUnit[]): PreparedSearchUnits => {
   const isOnlyWhole = units.length === 1 && units[0]?.length === 1
   const wanted = units.flatMap((unit, at) =>
     unit
       .flat(2)
-      .filter((option) => isOnlyWhole || option !== wholeWord(withoutWordMark(option)))
-      .map((option) => ({ option: withoutWordMark(option), at })),
+      .filter((option) => isOnlyWhole || option !== markAsWholeWord(removeWholeWordMark(option)))
+      .map((option) => ({ option: removeWholeWordMark(option), at })),
   )
   const byLetter = Map.groupBy(wanted, ({ option }) => option.charCodeAt(0))
   return { units: units.length, byLetter }
 }
 
 /** Finds search units in a text. `read` splits the text into words. */
-export const findHits = (
+export const findMatchedTextRanges = (
   text: string,
-  { units, byLetter }: SearchedUnits,
+  { units, byLetter }: PreparedSearchUnits,
   read?: (text: string) => Iterable<WordRun>,
-): SearchHit[] => {
+): MatchedTextRange[] => {
   const unitOf = (word: string) =>
     byLetter.get(word.charCodeAt(0))?.find(({ option }) => word.startsWith(option))?.at ?? -1
   const mayBegin = (at: number) => {
@@ -44,14 +44,14 @@ export const findHits = (
     if (letter === 0) return true
     return byLetter.get(letter)?.some(({ option }) => mayContinueWith(text, at, option)) ?? false
   }
-  const hits: SearchHit[] = []
+  const hits: MatchedTextRange[] = []
   const seen = new Set<number>()
   let end = text.length
   const add = (from: number, to: number, unit: number) => {
     hits.push({ from, to, unit })
     if (seen.add(unit).size === units && end === text.length) end = to + enough
   }
-  for (const { words, joined } of read?.(text) ?? wordRunsOf(text, mayBegin)) {
+  for (const { words, joined } of read?.(text) ?? splitIntoWordRuns(text, mayBegin)) {
     const [first, last] = [words[0], words.at(-1)]
     if (!first || !last) continue
     if (first.from > end || hits.length >= mostHits) break
@@ -74,10 +74,10 @@ const next = 3
 const near = 40
 
 /** Rates how close search units are in a text, from 0 to 1 for adjacent and in order. */
-export const rateCloseness = (hits: readonly SearchHit[], units: number): number => {
+export const rateCloseness = (hits: readonly MatchedTextRange[], units: number): number => {
   if (units < 2) return 0
   const pairs = new Map<number, number>()
-  let before: SearchHit | undefined
+  let before: MatchedTextRange | undefined
   for (const hit of hits) {
     if (before && before.unit !== hit.unit) {
       const gap = hit.from - before.to

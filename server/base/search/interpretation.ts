@@ -3,13 +3,16 @@ import {
   requireAnyKey,
   type SearchCondition,
   type SearchQuery,
-  type WordPlace,
+  type WordMatchLocation,
 } from './query.ts'
 
-export interface Interpretation {
+export interface RankedSearchConditions {
   readonly condition: SearchCondition
   /** Stricter conditions, best first. Results that meet an earlier one rank higher. */
-  readonly tiers: readonly { readonly condition: SearchCondition; readonly place: WordPlace }[]
+  readonly tiers: readonly {
+    readonly condition: SearchCondition
+    readonly place: WordMatchLocation
+  }[]
 }
 
 /**
@@ -22,7 +25,11 @@ const few = 3
  * Builds the conditions of a search for all words. Results with the identifier come first, then those with
  * the words in the title.
  */
-export const interpretAllWords = ({ units, letters, keys }: SearchQuery): Interpretation => {
+export const buildAllWordsConditions = ({
+  units,
+  letters,
+  keys,
+}: SearchQuery): RankedSearchConditions => {
   const words = requireAllUnits(units)
   const withLetters = { all: [words, requireAllUnits(letters)] }
   const areTelling = letters.length > 0 && units.length <= few

@@ -6,7 +6,7 @@ import { type SqlFragment, sqlFragment } from '#server/base/db/statement.ts'
  * Passes rows as one JSON parameter, so that the SQL text is the same for any number of rows. In both
  * databases, `value ->> 0` reads the first column.
  */
-export const jsonRowsFragment = (
+export const buildJsonRowsSql = (
   queries: Queries,
   rows: readonly (readonly (string | number)[])[],
 ): SqlFragment => {
@@ -16,7 +16,7 @@ export const jsonRowsFragment = (
     : sqlFragment`json_array_elements(${json}::json)`
 }
 
-export const jsonListFragment = (queries: Queries, values: readonly string[]): SqlFragment => {
+export const buildJsonListSql = (queries: Queries, values: readonly string[]): SqlFragment => {
   const rows = values.map((value) => [value])
-  return sqlFragment`(select value ->> 0 from ${jsonRowsFragment(queries, rows)})`
+  return sqlFragment`(select value ->> 0 from ${buildJsonRowsSql(queries, rows)})`
 }

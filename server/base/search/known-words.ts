@@ -1,9 +1,9 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { runFragment, sqlFragment } from '#server/base/db/statement.ts'
+import { runSqlFragment, sqlFragment } from '#server/base/db/statement.ts'
 import { maxIndexedPrefix } from './entry-words.ts'
-import { jsonListFragment } from './json-rows.ts'
+import { buildJsonListSql } from './json-rows.ts'
 import type { SearchTerm, SearchUnit } from './query.ts'
 import { canHaveTypo, matchTypo, typoKeysOf } from './slips.ts'
 
@@ -36,9 +36,9 @@ const correctionsOf = async (
   further: ReadonlySet<string>,
 ): Promise<string[]> => {
   if (!canHaveTypo(typed)) return []
-  const rows = await runFragment<{ word: string }>(
+  const rows = await runSqlFragment<{ word: string }>(
     queries,
-    sqlFragment`select distinct word from "searchSlip" where slip in ${jsonListFragment(queries, typoKeysOf(typed))}`,
+    sqlFragment`select distinct word from "searchSlip" where slip in ${buildJsonListSql(queries, typoKeysOf(typed))}`,
   )
   const known = new Set([...rows.map(({ word }) => word), ...further.values().filter(canHaveTypo)])
   const close = (how: ReturnType<typeof matchTypo>) =>
@@ -48,7 +48,7 @@ const correctionsOf = async (
   return whole.length > 0 ? whole : firstThere(close('beginning'), isAnywhere, mostCorrections)
 }
 
-export const addCorrections = async (
+export const addTypoCorrections = async (
   queries: Queries,
   units: readonly SearchUnit[],
   isThere: IsWordVisible,
@@ -80,7 +80,7 @@ const mostSpellings = 20
  * Returns indexed words that start with typed ones, only for SQLite. Skips short prefixes, which its index
  * contains, and prefixes of too many words.
  */
-export const findSpellings = async (
+export const findIndexedWordsByPrefix = async (
   queries: Queries,
   units: readonly SearchUnit[],
 ): Promise<Map<string, readonly string[]>> => {
@@ -88,7 +88,7 @@ export const findSpellings = async (
   if (dialectOf(queries) === 'postgres') return spellings
   const typed = new Set(units.flat(3).filter((word) => Array.from(word).length > maxIndexedPrefix))
   const beginnings = JSON.stringify(Array.from(typed, (word) => [word, afterAll(word)]))
-  const rows = await runFragment<{ typed: string; words: string | null }>(
+  const rows = await runSqlFragment<{ typed: string; words: string | null }>(
     queries,
     sqlFragment`select value ->> 0 as typed, (select group_concat(word, ' ') from (select word
       from "searchWord" where word >= value ->> 0 and word < value ->> 1
@@ -119,14 +119,14 @@ export const findSimilarWords = async (
     let last = ''
     let isMore = true
     while (isMore && like.length < most) {
-      const rows = await runFragment<{ word: string }>(
+      const rows = await runSqlFragment<{ word: string }>(
         queries,
         sqlFragment`select word from "searchWord" where word >= ${beginning}
           and word < ${afterAll(beginning)} and word > ${last}
           and "canSlip" = 1 order by word limit ${wordsAtOnce}`,
       )
       const words = rows.map(({ word }) => word)
-      append(like, await firstThere(words, isThere, most - like.length))
+      appendAll(like, await firstThere(words, isThere, most - like.length))
       last = words.at(-1) ?? ''
       isMore = words.length === wordsAtOnce
     }

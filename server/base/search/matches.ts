@@ -1,17 +1,17 @@
 import type { RawBuilder } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { expireAt } from '#server/base/db/reads.ts'
+import { expireResponseAt } from '#server/base/db/reads.ts'
 import {
-  joinFragments,
-  quotedName,
-  rawFragment,
-  runFragment,
+  convertFragmentToKysely,
+  joinSqlFragments,
+  quoteSqlName,
+  rawSqlFragment,
+  runSqlFragment,
   type SqlFragment,
   sqlFragment,
-  toKysely,
 } from '#server/base/db/statement.ts'
-import { neverDate, type Reader } from '#server/base/reader/visible.ts'
+import { type ContentReader, neverVisibleDate } from '#server/base/reader/visible.ts'
 import type { BuiltInPage } from './built-in.ts'
 import { textTableNameOf } from './entry-words.ts'
 import {
@@ -20,12 +20,12 @@ import {
   type SearchCondition,
   toFts5,
   toTsquery,
-  type WordPlace,
+  type WordMatchLocation,
 } from './query.ts'
 
 export interface SearchScope {
   readonly queries: Queries
-  readonly reader: Reader
+  readonly reader: ContentReader
   readonly spellings: IndexedSpellings
   readonly pages?: readonly BuiltInPage[]
 }
@@ -39,57 +39,57 @@ export interface IndexMatch {
 export const toFullTextQuery = (
   { queries, spellings }: Pick<SearchScope, 'queries' | 'spellings'>,
   condition: SearchCondition,
-  place: WordPlace,
+  place: WordMatchLocation,
 ): string =>
   dialectOf(queries) === 'postgres'
     ? toTsquery(condition, place)
     : toFts5(condition, place, spellings)
 
 /** Visibility of an indexed entry. Drafts have negative numbers in the index. */
-export type EntrySort = 'shown' | 'drafts'
+export type IndexedVisibility = 'shown' | 'drafts'
 
-export const visibleSortsFor = (
-  { seesAll, profileId }: Reader,
+export const visibilitiesForReader = (
+  { seesAll, profileId }: ContentReader,
   entity: string,
-): readonly EntrySort[] =>
+): readonly IndexedVisibility[] =>
   seesAll || (entity === 'profile' && profileId !== '') ? ['shown', 'drafts'] : ['shown']
 
 const isSeen = (
   { queries, reader }: SearchScope,
   entity: string,
-  sort: EntrySort,
+  sort: IndexedVisibility,
   column: string,
 ): SqlFragment => {
-  const number = quotedName(column)
+  const number = quoteSqlName(column)
   const { seesAll, now, profileId, changesAt } = reader
-  if (!seesAll && changesAt) expireAt(changesAt)
+  if (!seesAll && changesAt) expireResponseAt(changesAt)
   const own = sqlFragment`${number} in (select number from "searchEntry"
     where entity = ${entity} and "entityId" = ${profileId})`
   if (sort === 'drafts')
     return seesAll ? sqlFragment`${number} < 0` : sqlFragment`${number} < 0 and ${own}`
   if (seesAll) return sqlFragment`${number} > 0`
-  // Skips drafts, whose `shownFrom` is `neverDate`, because `number > 0` already excludes them.
+  // Skips drafts, whose `shownFrom` is `neverVisibleDate`, because `number > 0` already excludes them.
   const hidden = sqlFragment`select number from "searchEntry" where entity = ${entity}
-    and ("shownFrom" > ${now} and "shownFrom" < ${neverDate} or "shownUntil" <= ${now})`
+    and ("shownFrom" > ${now} and "shownFrom" < ${neverVisibleDate} or "shownUntil" <= ${now})`
   const isForAll =
     dialectOf(queries) === 'sqlite'
       ? sqlFragment`${number} & 1 = 0`
       : sqlFragment`${number} % 2 = 0`
   return sqlFragment`${number} > 0 and (${isForAll} or ${number} not in (${hidden})
-    ${profileId && entity === 'profile' ? sqlFragment`or ${own}` : rawFragment('')})`
+    ${profileId && entity === 'profile' ? sqlFragment`or ${own}` : rawSqlFragment('')})`
 }
 
-export const selectMatchNumbers = (
+export const buildMatchNumbersQuery = (
   scope: SearchScope,
   entity: string,
-  sort: EntrySort,
+  sort: IndexedVisibility,
   query: string | SqlFragment,
 ): SqlFragment => {
   if (dialectOf(scope.queries) === 'postgres') {
     return sqlFragment`select number from "searchEntry" where entity = ${entity}
       and words @@ ${query}::tsquery and ${isSeen(scope, entity, sort, 'number')}`
   }
-  const table = quotedName(textTableNameOf(entity))
+  const table = quoteSqlName(textTableNameOf(entity))
   return sqlFragment`select rowid as number from ${table}
     where ${table} match ${query} and ${isSeen(scope, entity, sort, 'rowid')}`
 }
@@ -98,18 +98,18 @@ export const hasVisibleMatch = async (
   scope: SearchScope,
   entities: readonly string[],
   condition: SearchCondition,
-  place: WordPlace = { in: 'anywhere' },
+  place: WordMatchLocation = { in: 'anywhere' },
 ): Promise<boolean> => {
   if (!canHaveMatches(condition, scope.spellings)) return false
   const query = toFullTextQuery(scope, condition, place)
   const ways = entities.flatMap((entity) =>
-    visibleSortsFor(scope.reader, entity).map(
-      (sort) => sqlFragment`exists (${selectMatchNumbers(scope, entity, sort, query)})`,
+    visibilitiesForReader(scope.reader, entity).map(
+      (sort) => sqlFragment`exists (${buildMatchNumbersQuery(scope, entity, sort, query)})`,
     ),
   )
-  const [row] = await runFragment<{ found: number }>(
+  const [row] = await runSqlFragment<{ found: number }>(
     scope.queries,
-    sqlFragment`select case when ${joinFragments(ways, ' or ')} then 1 else 0 end as found`,
+    sqlFragment`select case when ${joinSqlFragments(ways, ' or ')} then 1 else 0 end as found`,
   )
   return row?.found === 1
 }
@@ -124,7 +124,7 @@ export const addEntryIds = async <M extends IndexMatch>(
     dialectOf(queries) === 'sqlite'
       ? sqlFragment`json_each(${keys})`
       : sqlFragment`json_array_elements(${keys}::json)`
-  const rows = await runFragment<{ entity: string; number: number | string; id: string }>(
+  const rows = await runSqlFragment<{ entity: string; number: number | string; id: string }>(
     queries,
     sqlFragment`select entity, number, "entityId" as id from ${table}
       inner join "searchEntry" on entity = value ->> 0 and number = cast(value ->> 1 as bigint)`,
@@ -137,17 +137,17 @@ export const addEntryIds = async <M extends IndexMatch>(
 }
 
 /** Returns the SQL condition that the entry whose id is in `column` meets a search condition. */
-export const matchCondition = (
+export const buildMatchConditionSql = (
   scope: SearchScope,
   entity: string,
   condition: SearchCondition,
   column: string,
 ): RawBuilder<boolean> => {
   const query = toFullTextQuery(scope, condition, { in: 'anywhere' })
-  const numbers = visibleSortsFor(scope.reader, entity).map((sort) =>
-    selectMatchNumbers(scope, entity, sort, query),
+  const numbers = visibilitiesForReader(scope.reader, entity).map((sort) =>
+    buildMatchNumbersQuery(scope, entity, sort, query),
   )
   const [table = '', own = ''] = column.split('.')
-  return toKysely<boolean>(sqlFragment`${quotedName(table)}.${quotedName(own)} in (select "entityId" from "searchEntry"
-    where entity = ${entity} and number in (${joinFragments(numbers, ' union all ')}))`)
+  return convertFragmentToKysely<boolean>(sqlFragment`${quoteSqlName(table)}.${quoteSqlName(own)} in (select "entityId" from "searchEntry"
+    where entity = ${entity} and number in (${joinSqlFragments(numbers, ' union all ')}))`)
 }

@@ -1,10 +1,10 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { type BuiltInPage, pageMeetsCondition } from './built-in.ts'
+import { type BuiltInPage, builtInPageMatches } from './built-in.ts'
 import type { SearchScope } from './matches.ts'
-import { findNewestLists, type PlacedCondition } from './newest-lists.ts'
+import { type ConditionWithWordPlace, findNewestMatchesPerCondition } from './newest-lists.ts'
 import { requireAllUnits, requireUnit, type SearchUnit } from './query.ts'
 import type { RankedMatch } from './rank.ts'
-import { entityNamesOf, type SearchableDefinition } from './searched.ts'
+import { namesOfDefinitions, type SearchableDefinition } from './searched.ts'
 
 /** Maximum number of search units to compare. The longest ones are chosen, because they are the rarest. */
 const mostUnits = 24
@@ -32,23 +32,28 @@ export const searchedPagesOf = (
   kinds: readonly SearchableDefinition[],
 ) => (pageKindOf(kinds) < 0 ? [] : pages)
 
-const holding = (unit: SearchUnit): PlacedCondition => ({
+const holding = (unit: SearchUnit): ConditionWithWordPlace => ({
   condition: requireUnit(unit),
   place: anywhere,
 })
 
 /** Returns for each unit whether any entry or page contains it. */
-export const findUsedUnits = async (
+export const findUnitsWithMatches = async (
   scope: SearchScope,
   kinds: readonly SearchableDefinition[],
   units: readonly SearchUnit[],
 ): Promise<boolean[]> => {
-  const lists = await findNewestLists(scope, entityNamesOf(kinds), units.map(holding), 1)
+  const lists = await findNewestMatchesPerCondition(
+    scope,
+    namesOfDefinitions(kinds),
+    units.map(holding),
+    1,
+  )
   const pages = searchedPagesOf(scope, kinds)
   return units.map(
     (unit, at) =>
       lists[at]?.some((list) => list.length > 0) ||
-      pages.some((page) => pageMeetsCondition(page, requireUnit(unit), anywhere)),
+      pages.some((page) => builtInPageMatches(page, requireUnit(unit), anywhere)),
   )
 }
 
@@ -89,7 +94,7 @@ export const findByMostWords = async (
   units: readonly SearchUnit[],
 ): Promise<MostWordsResult> => {
   const groups = groupsOf(units)
-  const asked: PlacedCondition[] = [
+  const asked: ConditionWithWordPlace[] = [
     ...units.map(holding),
     ...units.map((unit) => ({ condition: requireUnit(unit), place: prominent })),
     ...groups.map((group) => ({
@@ -97,7 +102,12 @@ export const findByMostWords = async (
       place: anywhere,
     })),
   ]
-  const all = await findNewestLists(scope, entityNamesOf(kinds), asked, mostCompared)
+  const all = await findNewestMatchesPerCondition(
+    scope,
+    namesOfDefinitions(kinds),
+    asked,
+    mostCompared,
+  )
   const [holders, lists] = [all.slice(0, units.length), all.slice(units.length)]
   const weights = holders.map(weightOf)
   const found = kinds.map(() => new Map<number, Map<number, number>>())
@@ -130,8 +140,8 @@ export const findByMostWords = async (
   const pageKind = pageKindOf(kinds)
   const scoreOf = (page: BuiltInPage) =>
     units.reduce((sum, unit, at) => {
-      const share = pageMeetsCondition(page, requireUnit(unit), prominent) ? 1 : inText
-      return pageMeetsCondition(page, requireUnit(unit), anywhere)
+      const share = builtInPageMatches(page, requireUnit(unit), prominent) ? 1 : inText
+      return builtInPageMatches(page, requireUnit(unit), anywhere)
         ? sum + (weights[at] ?? 0) * share
         : sum
     }, 0)

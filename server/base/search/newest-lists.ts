@@ -1,43 +1,43 @@
 import { dialectOf } from '#server/base/db/dialect.ts'
 import {
-  joinFragments,
-  quotedName,
-  rawFragment,
-  runFragment,
+  joinSqlFragments,
+  quoteSqlName,
+  rawSqlFragment,
+  runSqlFragment,
   sqlFragment,
 } from '#server/base/db/statement.ts'
 import {
+  buildMatchNumbersQuery,
   type SearchScope,
-  selectMatchNumbers,
   toFullTextQuery,
-  visibleSortsFor,
+  visibilitiesForReader,
 } from './matches.ts'
 import { compareByAge } from './newest-matches.ts'
-import { canHaveMatches, type SearchCondition, type WordPlace } from './query.ts'
+import { canHaveMatches, type SearchCondition, type WordMatchLocation } from './query.ts'
 
-export interface PlacedCondition {
+export interface ConditionWithWordPlace {
   readonly condition: SearchCondition
-  readonly place: WordPlace
+  readonly place: WordMatchLocation
 }
 
 /** Returns the newest visible entries that meet each condition, by kind, with one query. */
-export const findNewestLists = async (
+export const findNewestMatchesPerCondition = async (
   scope: SearchScope,
   entities: readonly string[],
-  asked: readonly PlacedCondition[],
+  asked: readonly ConditionWithWordPlace[],
   most: number,
 ): Promise<(readonly (readonly number[])[])[]> => {
   const nothing = entities.map(() => [])
   const possible = asked.filter(({ condition }) => canHaveMatches(condition, scope.spellings))
   if (possible.length === 0) return asked.map(() => nothing)
   const isSqlite = dialectOf(scope.queries) === 'sqlite'
-  const list = rawFragment(isSqlite ? 'group_concat(number)' : "string_agg(number::text, ',')")
+  const list = rawSqlFragment(isSqlite ? 'group_concat(number)' : "string_agg(number::text, ',')")
   const columns = entities.flatMap((entity, at) =>
-    visibleSortsFor(scope.reader, entity).map((sort) => {
-      const numbers = selectMatchNumbers(scope, entity, sort, quotedName('asked.value'))
-      const way = rawFragment(sort === 'drafts' ? 'asc' : 'desc')
+    visibilitiesForReader(scope.reader, entity).map((sort) => {
+      const numbers = buildMatchNumbersQuery(scope, entity, sort, quoteSqlName('asked.value'))
+      const way = rawSqlFragment(sort === 'drafts' ? 'asc' : 'desc')
       return sqlFragment`(select ${list} from (${numbers} order by number ${way} limit ${most}) as "some")
-        as ${quotedName(`${sort}${at}`)}`
+        as ${quoteSqlName(`${sort}${at}`)}`
     }),
   )
   const json = JSON.stringify(
@@ -46,9 +46,9 @@ export const findNewestLists = async (
   const table = isSqlite
     ? sqlFragment`json_each(${json}) as "asked"`
     : sqlFragment`json_array_elements_text(${json}::json) with ordinality as "asked" ("value", "key")`
-  const rows = await runFragment<Record<string, string | null>>(
+  const rows = await runSqlFragment<Record<string, string | null>>(
     scope.queries,
-    sqlFragment`select ${joinFragments(columns, ', ')} from ${table} order by "asked"."key"`,
+    sqlFragment`select ${joinSqlFragments(columns, ', ')} from ${table} order by "asked"."key"`,
   )
   const lists = rows.map((row) =>
     entities.map((_, at) =>

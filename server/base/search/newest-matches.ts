@@ -1,53 +1,58 @@
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { joinFragments, rawFragment, runFragment, sqlFragment } from '#server/base/db/statement.ts'
 import {
-  type EntrySort,
+  joinSqlFragments,
+  rawSqlFragment,
+  runSqlFragment,
+  sqlFragment,
+} from '#server/base/db/statement.ts'
+import {
+  buildMatchNumbersQuery,
+  type IndexedVisibility,
   type SearchScope,
-  selectMatchNumbers,
   toFullTextQuery,
-  visibleSortsFor,
+  visibilitiesForReader,
 } from './matches.ts'
-import { canHaveMatches, type SearchCondition, type WordPlace } from './query.ts'
+import { canHaveMatches, type SearchCondition, type WordMatchLocation } from './query.ts'
 
-export interface CountedMatches {
+export interface MatchCountWithNewest {
   readonly count: number
   readonly newest: readonly number[]
 }
 
 interface Part {
   readonly entity: string
-  readonly sort: EntrySort
+  readonly sort: IndexedVisibility
   readonly most: number
 }
 
-const nothing: CountedMatches = { count: 0, newest: [] }
+const nothing: MatchCountWithNewest = { count: 0, newest: [] }
 
 export const compareByAge = (one: number, other: number): number => Math.abs(other) - Math.abs(one)
 
 const addMatches = async (
-  found: Map<string, CountedMatches>,
+  found: Map<string, MatchCountWithNewest>,
   scope: SearchScope,
   parts: readonly Part[],
   query: string,
   wanted: number,
 ): Promise<void> => {
   if (parts.length === 0) return
-  const list = rawFragment(
+  const list = rawSqlFragment(
     dialectOf(scope.queries) === 'sqlite'
       ? 'group_concat(number)'
       : "string_agg(number::text, ',')",
   )
   const lists = parts.map(({ entity, sort, most }) => {
-    const way = rawFragment(sort === 'drafts' ? 'asc' : 'desc')
-    const numbers = selectMatchNumbers(scope, entity, sort, query)
-    return sqlFragment`select ${rawFragment(`'${entity}'`)} as entity, count(*) as count, ${list} as numbers
+    const way = rawSqlFragment(sort === 'drafts' ? 'asc' : 'desc')
+    const numbers = buildMatchNumbersQuery(scope, entity, sort, query)
+    return sqlFragment`select ${rawSqlFragment(`'${entity}'`)} as entity, count(*) as count, ${list} as numbers
       from (${numbers} order by number ${way} limit ${most}) as "some"`
   })
-  const rows = await runFragment<{
+  const rows = await runSqlFragment<{
     entity: string
     count: number | string
     numbers: string | null
-  }>(scope.queries, joinFragments(lists, ' union all '))
+  }>(scope.queries, joinSqlFragments(lists, ' union all '))
   for (const { entity, count, numbers } of rows) {
     if (numbers === null) continue
     const other = found.get(entity) ?? nothing
@@ -64,14 +69,14 @@ export const findNewestMatches = async (
   scope: SearchScope,
   entities: readonly string[],
   condition: SearchCondition,
-  place: WordPlace,
+  place: WordMatchLocation,
   wanted: number,
 ): Promise<(readonly number[])[]> => {
-  const found = new Map<string, CountedMatches>()
+  const found = new Map<string, MatchCountWithNewest>()
   if (canHaveMatches(condition, scope.spellings)) {
     const query = toFullTextQuery(scope, condition, place)
     const parts = entities.flatMap((entity) =>
-      visibleSortsFor(scope.reader, entity).map((sort) => ({ entity, sort, most: wanted })),
+      visibilitiesForReader(scope.reader, entity).map((sort) => ({ entity, sort, most: wanted })),
     )
     await addMatches(found, scope, parts, query, wanted)
   }
@@ -88,14 +93,14 @@ export const countMatches = async (
   condition: SearchCondition,
   wanted: number,
   most: number,
-): Promise<CountedMatches[]> => {
-  const found = new Map<string, CountedMatches>()
+): Promise<MatchCountWithNewest[]> => {
+  const found = new Map<string, MatchCountWithNewest>()
   if (canHaveMatches(condition, scope.spellings)) {
     const query = toFullTextQuery(scope, condition, { in: 'anywhere' })
     const shown = entities.map((entity) => ({ entity, sort: 'shown' as const, most }))
     await addMatches(found, scope, shown, query, wanted)
     const drafts = entities
-      .filter((entity) => visibleSortsFor(scope.reader, entity).includes('drafts'))
+      .filter((entity) => visibilitiesForReader(scope.reader, entity).includes('drafts'))
       .map((entity) => {
         const left = most - (found.get(entity) ?? nothing).count
         return { entity, sort: 'drafts' as const, most: Math.max(wanted, left) }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { textsByFieldShape } from '#server/base/reader/translations.ts'
-import { plainText } from '#server/base/text/markdown-words.ts'
+import { textsByFieldSchema } from '#server/base/reader/translations.ts'
+import { markdownToPlainText } from '#server/base/text/markdown-words.ts'
 import {
   isWholeWord,
+  markAsWholeWord,
+  removeWholeWordMark,
   type SearchQuery,
   type SearchUnit,
-  wholeWord,
-  withoutWordMark,
 } from './query.ts'
 
 export type TranslatedTexts = ReadonlyMap<
@@ -32,8 +32,8 @@ export const readTranslatedTexts = async (
     entityId,
     lang,
     texts: Object.values(
-      textsByFieldShape.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) }),
-    ).map(plainText),
+      textsByFieldSchema.parse({ ...JSON.parse(texts), ...JSON.parse(bodies) }),
+    ).map(markdownToPlainText),
   }))
   return Map.groupBy(all, ({ entityId }) => entityId)
 }
@@ -46,8 +46,8 @@ const unitIn = (lang: string, unit: SearchUnit): SearchUnit =>
   unit.map((terms) =>
     terms.map((options) =>
       options.flatMap((word) => {
-        const marked = languageWordOf(lang, withoutWordMark(word))
-        return [word, isWholeWord(word) ? wholeWord(marked) : marked]
+        const marked = languageWordOf(lang, removeWholeWordMark(word))
+        return [word, isWholeWord(word) ? markAsWholeWord(marked) : marked]
       }),
     ),
   )

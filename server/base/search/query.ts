@@ -26,9 +26,10 @@ const hosts = /\bhttps?:\/\/[^/\s]+|\b(?:dx\.)?doi\.org\//gi
 const labels = /\b(?:doi|pmid|pmcid|arxiv|orcid)\b:?\s*(?=\S{0,20}\d)/gi
 
 /** Marks a word that must match as a whole instead of as a prefix. */
-export const wholeWord = (word: string): string => `=${word}`
+export const markAsWholeWord = (word: string): string => `=${word}`
 export const isWholeWord = (word: string): boolean => word.startsWith('=')
-export const withoutWordMark = (word: string): string => (isWholeWord(word) ? word.slice(1) : word)
+export const removeWholeWordMark = (word: string): string =>
+  isWholeWord(word) ? word.slice(1) : word
 
 const isLetter = (word: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{N}]$/u.test(word)
@@ -58,7 +59,7 @@ const unitOf = (text: string, { words, joined }: WordRun): SearchUnit => {
   if (isGenitive) return [[optionsOf(first)]]
   const hasLetter = words.some((word) => isLetter(word.text))
   const apart = withoutLastSigns(words).map((word) =>
-    hasLetter && word.text.length <= short ? [wholeWord(word.text)] : optionsOf(word),
+    hasLetter && word.text.length <= short ? [markAsWholeWord(word.text)] : optionsOf(word),
   )
   return joined.length > 0 ? [apart, [joined]] : [apart]
 }
@@ -110,7 +111,7 @@ export const parseQuery = (typed: string): SearchQuery => {
 }
 
 /** Part of an entry that must contain the words, and whether words must match as a whole. */
-export interface WordPlace {
+export interface WordMatchLocation {
   readonly in: 'title' | 'title or people' | 'anywhere'
   readonly whole?: boolean
 }
@@ -150,18 +151,18 @@ const print = (
  * Prefixes of words from titles and from names in SQLite's index. The words are also indexed
  * without them.
  */
-export const titleMark = '§'
-export const peopleMark = '¤'
+export const indexedTitleWordPrefix = '§'
+export const indexedPeopleWordPrefix = '¤'
 /** Prefix of identifiers in SQLite's index and in conditions. */
-export const keyMark = '¶'
+export const indexedIdentifierPrefix = '¶'
 
 export const requireAnyKey = (keys: readonly string[]): SearchCondition => ({
-  any: keys.map((key) => keyMark + key),
+  any: keys.map((key) => indexedIdentifierPrefix + key),
 })
 
-const marks: Readonly<Record<WordPlace['in'], readonly string[]>> = {
-  title: [titleMark],
-  'title or people': [titleMark, peopleMark],
+const marks: Readonly<Record<WordMatchLocation['in'], readonly string[]>> = {
+  title: [indexedTitleWordPrefix],
+  'title or people': [indexedTitleWordPrefix, indexedPeopleWordPrefix],
   anywhere: [''],
 }
 const weights = { title: 'A', 'title or people': 'AB', anywhere: '' }
@@ -186,7 +187,7 @@ export const canHaveMatches = (
  */
 export const toFts5 = (
   condition: SearchCondition,
-  place: WordPlace,
+  place: WordMatchLocation,
   spellings: IndexedSpellings,
 ): string => {
   const marked = (words: readonly string[], ending = '') =>
@@ -195,8 +196,8 @@ export const toFts5 = (
       ' OR ',
     )
   const find = (word: string) => {
-    if (word.startsWith(keyMark)) return `"${word}"`
-    if (place.whole || isWholeWord(word)) return marked([withoutWordMark(word)])
+    if (word.startsWith(indexedIdentifierPrefix)) return `"${word}"`
+    if (place.whole || isWholeWord(word)) return marked([removeWholeWordMark(word)])
     const known = spellings.get(word)
     if (known === undefined) return marked([word], ' *')
     return marked(known.length > 0 ? known : [word])
@@ -204,11 +205,12 @@ export const toFts5 = (
   return print(condition, find, [' AND ', ' OR '])
 }
 
-export const toTsquery = (condition: SearchCondition, place: WordPlace): string => {
+export const toTsquery = (condition: SearchCondition, place: WordMatchLocation): string => {
   const find = (word: string) => {
-    if (word.startsWith(keyMark)) return `'${word.slice(keyMark.length)}':C`
+    if (word.startsWith(indexedIdentifierPrefix))
+      return `'${word.slice(indexedIdentifierPrefix.length)}':C`
     const mark = `${place.whole || isWholeWord(word) ? '' : '*'}${weights[place.in]}`
-    return `'${withoutWordMark(word)}'${mark && `:${mark}`}`
+    return `'${removeWholeWordMark(word)}'${mark && `:${mark}`}`
   }
   return print(condition, find, [' & ', ' | '])
 }

@@ -1,8 +1,8 @@
-import { type BuiltInPage, pageMeetsCondition } from './built-in.ts'
-import type { Interpretation } from './interpretation.ts'
+import { type BuiltInPage, builtInPageMatches } from './built-in.ts'
+import type { RankedSearchConditions } from './interpretation.ts'
 import { type IndexMatch, type SearchScope, toFullTextQuery } from './matches.ts'
-import { type CountedMatches, findNewestMatches } from './newest-matches.ts'
-import { entityNamesOf, type SearchableDefinition } from './searched.ts'
+import { findNewestMatches, type MatchCountWithNewest } from './newest-matches.ts'
+import { namesOfDefinitions, type SearchableDefinition } from './searched.ts'
 
 export interface RankedMatch extends IndexMatch {
   readonly kind: number
@@ -19,8 +19,8 @@ export interface RankedMatch extends IndexMatch {
 export const findBestMatches = async (
   scope: SearchScope,
   kinds: readonly SearchableDefinition[],
-  { tiers }: Interpretation,
-  all: readonly CountedMatches[],
+  { tiers }: RankedSearchConditions,
+  all: readonly MatchCountWithNewest[],
   limit: number,
   perKind: number,
 ): Promise<RankedMatch[]> => {
@@ -53,7 +53,13 @@ export const findBestMatches = async (
     const query = toFullTextQuery(scope, condition, place)
     if (query === asked) continue
     asked = query
-    const newest = await findNewestMatches(scope, entityNamesOf(lacking), condition, place, perKind)
+    const newest = await findNewestMatches(
+      scope,
+      namesOfDefinitions(lacking),
+      condition,
+      place,
+      perKind,
+    )
     for (const [at, each] of lacking.entries()) add(each, tier, newest[at])
   }
   for (const each of found) add(each, tiers.length, all[each.kind]?.newest)
@@ -63,10 +69,10 @@ export const findBestMatches = async (
 export const rankPages = (
   pages: readonly BuiltInPage[],
   kind: number,
-  { tiers }: Interpretation,
+  { tiers }: RankedSearchConditions,
 ): RankedMatch[] =>
   pages.map((page, place) => {
-    const tier = tiers.findIndex((each) => pageMeetsCondition(page, each.condition, each.place))
+    const tier = tiers.findIndex((each) => builtInPageMatches(page, each.condition, each.place))
     const entry = { entity: '', number: place, kind, tier: tier < 0 ? tiers.length : tier }
     return { ...entry, score: 1, place, page }
   })

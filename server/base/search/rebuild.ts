@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { currentSchemaName } from '#server/base/db/snapshot.ts'
+import { latestMigrationName } from '#server/base/db/snapshot.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { maxIndexedPrefix, textTable } from './entry-words.ts'
-import { indexAllOfKind, indexEntries, lockSearchIndex } from './follow.ts'
+import { indexAllOfKind, lockSearchIndex, updateSearchIndexEntries } from './follow.ts'
 import { disableAutomaticMerge } from './tidy.ts'
 
 /**
@@ -17,7 +17,7 @@ const beginnings = Array.from({ length: maxIndexedPrefix + 1 }, (_, at) => at + 
 
 const found = entityDefinitions.filter((definition) => definition.found).map(({ name }) => name)
 
-const madeWith = [indexVersion, currentSchemaName, ...found].join(' ')
+const madeWith = [indexVersion, latestMigrationName, ...found].join(' ')
 
 const empty = async (queries: Queries): Promise<void> => {
   if (dialectOf(queries) === 'postgres') {
@@ -121,7 +121,7 @@ export const indexNextBatch = (
     const { rows } = await sql<{ id: string }>`select "_id" as id from ${sql.table(name)}
       where "_id" > ${after} order by "_id" limit ${atOnce}`.execute(trx)
     const ids = rows.map(({ id }) => id)
-    await indexEntries(trx, name, ids)
+    await updateSearchIndexEntries(trx, name, ids)
     const next = ids.length === atOnce ? name : found[found.indexOf(name) + 1]
     if (next) {
       await writeState(trx, 'reached', `${next === name ? ids.at(-1) : ''} ${next}`)

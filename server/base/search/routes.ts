@@ -1,8 +1,8 @@
 import { searchApi } from '#contract/lifecycle/search.ts'
 import { localizedPath } from '#contract/text/language-prefix.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import type { ReadBuiltInPages } from './built-in.ts'
 import { searchSite } from './find.ts'
 import { isIndexComplete } from './rebuild.ts'
@@ -21,9 +21,9 @@ export const searchRoutes = (services: SearchServices, readPages: ReadBuiltInPag
     isWhole ||= await isIndexComplete(services.database.queries)
     return isWhole
   }
-  return implementCalls(searchApi, {
+  return createApiModule(searchApi, {
     find: async ({ input: { q, kind, limit = usual, perKind }, lang, who }) => {
-      const reader = await readAs(services, who, { status: 'all', lang })
+      const reader = await createReaderFor(services, who, { status: 'all', lang })
       const scope = { queries: services.database.queries, reader, pages: await readPages(lang) }
       const found = await searchSite(scope, q, { kind, limit, perKind })
       const results = found.results.map((result) => ({

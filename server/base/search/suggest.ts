@@ -1,5 +1,5 @@
 import { findSpellingOnSite } from './as-written.ts'
-import { pageMeetsCondition } from './built-in.ts'
+import { builtInPageMatches } from './built-in.ts'
 import { findSimilarWords } from './known-words.ts'
 import { hasVisibleMatch } from './matches.ts'
 import { searchedPagesOf } from './most-words.ts'
@@ -10,9 +10,9 @@ import {
   type SearchQuery,
   type SearchUnit,
 } from './query.ts'
-import { entityNamesOf, type SearchableDefinition } from './searched.ts'
-import type { ShownTexts } from './texts.ts'
-import { createWordCheck, type UnderstoodQuery } from './understand.ts'
+import { namesOfDefinitions, type SearchableDefinition } from './searched.ts'
+import type { SearchResultTexts } from './texts.ts'
+import { createWordVisibilityCheck, type ResolvedSearchQuery } from './understand.ts'
 
 const mostSuggestions = 5
 const mostSuggested = 10
@@ -34,14 +34,14 @@ const searchesOf = (choices: readonly (readonly Choice[])[]): Choice[][] => {
 export const suggestQueries = async (
   kinds: readonly SearchableDefinition[],
   { units, written }: SearchQuery,
-  { scope, way, units: found }: UnderstoodQuery,
-  read: readonly ShownTexts[],
+  { scope, way, units: found }: ResolvedSearchQuery,
+  read: readonly SearchResultTexts[],
 ): Promise<string[]> => {
   if (way === 'as typed') return []
-  const names = entityNamesOf(kinds)
+  const names = namesOfDefinitions(kinds)
   const isFound = async (condition: SearchCondition): Promise<boolean> =>
     searchedPagesOf(scope, kinds).some((page) =>
-      pageMeetsCondition(page, condition, { in: 'anywhere' }),
+      builtInPageMatches(page, condition, { in: 'anywhere' }),
     ) || hasVisibleMatch(scope, names, condition)
   const choicesFor = async (unit: SearchUnit, at: number): Promise<Choice[]> => {
     const isHeld = await isFound(requireUnit(unit))
@@ -55,7 +55,7 @@ export const suggestQueries = async (
               scope.queries,
               typed[0] ?? '',
               mostSuggestions,
-              createWordCheck(scope),
+              createWordVisibilityCheck(scope),
             )
     const others = words.map((word) => ({ unit: [[[word]]], word }))
     return isHeld ? [{ unit }, ...others] : others

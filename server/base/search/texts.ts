@@ -1,36 +1,36 @@
 import {
   type EntityDefinition,
-  type SearchOptions,
+  type EntitySearchOptions,
   type SearchResultDetail,
-  titleFieldOf,
+  titleFieldNameOf,
 } from '#contract/call/entity.ts'
-import { entryPath } from '#contract/call/entry-page.ts'
-import { type EntityField, isRows } from '#contract/call/field-types/any-field.ts'
-import { append } from '#contract/list/any-length.ts'
+import { canonicalEntryPath } from '#contract/call/entry-page.ts'
+import { type EntityField, isListTableField } from '#contract/call/field-types/any-field.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import {
-  quotedName as nameOf,
-  rawFragment,
-  runFragment,
+  quoteSqlName as nameOf,
+  rawSqlFragment,
+  runSqlFragment,
   sqlFragment,
 } from '#server/base/db/statement.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { parentColumnOf, partsOf } from '#server/base/definition/dependencies.ts'
-import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { parentColumnOf, partEntitiesOf } from '#server/base/definition/dependencies.ts'
+import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import {
-  type Reader,
-  systemReader,
-  visibleBetween,
-  visibleFragment,
+  type ContentReader,
+  unrestrictedReader,
+  visiblePeriodOf,
+  visibleSqlFragment,
 } from '#server/base/reader/visible.ts'
-import { withoutTags } from '#server/base/text/markdown-words.ts'
+import { removeHtmlTags } from '#server/base/text/markdown-words.ts'
 import { identifierKeyOf } from './identifier-key.ts'
-import { jsonListFragment } from './json-rows.ts'
+import { buildJsonListSql } from './json-rows.ts'
 import { readTranslatedTexts } from './other-languages.ts'
 
-export interface SearchTexts {
+export interface SearchableEntryTexts {
   readonly id: string
   readonly title: string
   readonly path: string
@@ -50,8 +50,8 @@ export interface SearchTexts {
   readonly foreign: readonly { readonly lang: string; readonly texts: readonly string[] }[]
 }
 
-export type ShownTexts = Pick<SearchTexts, 'title' | 'people' | 'body' | 'prose'> &
-  Partial<Pick<SearchTexts, 'detail' | 'fallback' | 'own'>>
+export type SearchResultTexts = Pick<SearchableEntryTexts, 'title' | 'people' | 'body' | 'prose'> &
+  Partial<Pick<SearchableEntryTexts, 'detail' | 'fallback' | 'own'>>
 
 interface Gathered {
   readonly row: SnapshotRow
@@ -64,9 +64,9 @@ interface Gathered {
 }
 
 const rowsOf = (queries: Queries, table: string, column: string, ids: readonly string[]) =>
-  runFragment<SnapshotRow>(
+  runSqlFragment<SnapshotRow>(
     queries,
-    sqlFragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${jsonListFragment(queries, ids)}`,
+    sqlFragment`select * from ${nameOf(table)} where ${nameOf(column)} in ${buildJsonListSql(queries, ids)}`,
   )
 
 const isAmong = (names: readonly string[], field: string): boolean =>
@@ -78,22 +78,23 @@ const namesOf = async (
   name: string,
   field: EntityField,
   ids: readonly string[],
-  reader: Reader,
+  reader: ContentReader,
 ): Promise<{ id: string; name: string }[]> => {
-  const to = 'to' in field && parentColumnOf(entity)?.column !== name && definitionOf(field.to)
-  const title = to && titleFieldOf(to)
+  const to =
+    'to' in field && parentColumnOf(entity)?.column !== name && entityDefinitionOf(field.to)
+  const title = to && titleFieldNameOf(to)
   if (!title) return []
-  const [table, owner, member] = isRows(field)
+  const [table, owner, member] = isListTableField(field)
     ? [field.table, field.owner, field.member]
     : [entity, '_id', name]
-  return runFragment(
+  return runSqlFragment(
     queries,
     sqlFragment`select ${nameOf(`named.${owner}`)} as id, ${nameOf(`${to.name}.${title}`)} as name
     from ${nameOf(table)} as named
     inner join ${nameOf(to.name)} on ${nameOf(`${to.name}._id`)} = ${nameOf(`named.${member}`)}
-    where ${nameOf(`named.${owner}`)} in ${jsonListFragment(queries, ids)}
-    and ${visibleFragment(reader, to.name)}
-    order by ${rawFragment(isRows(field) ? 'named.position' : '1')}`,
+    where ${nameOf(`named.${owner}`)} in ${buildJsonListSql(queries, ids)}
+    and ${visibleSqlFragment(reader, to.name)}
+    order by ${rawSqlFragment(isListTableField(field) ? 'named.position' : '1')}`,
   )
 }
 
@@ -103,7 +104,7 @@ const inOrder = (one: SnapshotRow, other: SnapshotRow): number =>
 
 const inLanguageOf = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   entity: string,
   rows: readonly SnapshotRow[],
 ): Promise<{ row: SnapshotRow; untranslated: readonly string[] }[]> => {
@@ -117,7 +118,7 @@ const gather = async (
   definition: EntityDefinition,
   by: string,
   ids: readonly string[],
-  reader: Reader,
+  reader: ContentReader,
   forIndex: boolean,
 ): Promise<Map<string, Gathered>> => {
   const { name: entity, fields, found } = definition
@@ -136,21 +137,21 @@ const gather = async (
   if (all.size === 0) return all
   if (forIndex) {
     const foreign = await readTranslatedTexts(queries, entity, [...all.keys()])
-    for (const [id, said] of foreign) append(all.get(id)?.foreign ?? [], said)
+    for (const [id, said] of foreign) appendAll(all.get(id)?.foreign ?? [], said)
   }
   const isOfPeople = (name: string, field: EntityField) =>
     found?.people?.includes(name) || ('to' in field && field.to === 'profile')
   for (const [name, field] of Object.entries(fields)) {
-    if (unsearched.includes(name) || (found && name === titleFieldOf(definition))) continue
-    const { searchTexts, isProse } = fieldValuesOf(field)
+    if (unsearched.includes(name) || (found && name === titleFieldNameOf(definition))) continue
+    const { searchTexts, isProse } = fieldTypeBehaviorOf(field)
     const place = isOfPeople(name, field) ? 'people' : 'body'
     for (const { row, prose, fallback, untranslated, [place]: texts } of all.values()) {
       const value = row[name]
       if (typeof value !== 'string' || !searchTexts) continue
       const own = searchTexts(value)
-      append(texts, own)
+      appendAll(texts, own)
       if (isAmong(untranslated, name)) for (const text of own) fallback.add(text)
-      if (place === 'body' && isProse) append(prose, own)
+      if (place === 'body' && isProse) appendAll(prose, own)
     }
     for (const { id, name: text } of await namesOf(
       queries,
@@ -163,15 +164,15 @@ const gather = async (
       all.get(id)?.[place].push(text)
     }
   }
-  for (const { part, column } of partsOf(entity)) {
+  for (const { part, column } of partEntitiesOf(entity)) {
     const ofParts = await gather(queries, part, column, [...all.keys()], reader, forIndex)
     for (const each of ofParts.values()) {
       const whole = all.get(String(each.row[column]))
       if (whole === undefined) continue
-      append(whole.people, each.people)
-      append(whole.body, each.body)
-      append(whole.prose, each.prose)
-      append(whole.foreign, each.foreign)
+      appendAll(whole.people, each.people)
+      appendAll(whole.body, each.body)
+      appendAll(whole.prose, each.prose)
+      appendAll(whole.foreign, each.foreign)
       for (const text of each.fallback) whole.fallback.add(text)
     }
   }
@@ -187,7 +188,7 @@ const keysOf = ({ fields, found }: EntityDefinition, row: SnapshotRow): string[]
   const texts = Object.entries(fields).flatMap(([name, field]) => {
     const value = row[name]
     if (typeof value !== 'string') return []
-    const { identifiers } = fieldValuesOf(field)
+    const { identifiers } = fieldTypeBehaviorOf(field)
     if (identifiers) return identifiers(value, names)
     return names.includes(name) ? value.split(/[,;]/) : []
   })
@@ -201,28 +202,28 @@ const strings = (row: SnapshotRow): Record<string, string> => {
 }
 
 const ownOf = (
-  { texts, language }: NonNullable<SearchOptions['own']>,
+  { texts, language }: NonNullable<EntitySearchOptions['own']>,
   title: string,
   columns: Readonly<Record<string, string>>,
 ) => ({
   language: columns[language] ?? '',
-  texts: [title, ...texts.map((name) => withoutTags(columns[name] ?? ''))],
+  texts: [title, ...texts.map((name) => removeHtmlTags(columns[name] ?? ''))],
 })
 
 const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
 
 /** Reads texts of existing entries, with names of related entries that the reader may see. */
-export const readSearchTexts = async (
+export const readSearchableEntryTexts = async (
   queries: Queries,
   definition: EntityDefinition,
   ids: readonly string[],
-  reader: Reader = systemReader,
+  reader: ContentReader = unrestrictedReader,
   forIndex = false,
-): Promise<SearchTexts[]> => {
+): Promise<SearchableEntryTexts[]> => {
   const { found } = definition
   if (!found || ids.length === 0) return []
   const all = await gather(queries, definition, '_id', ids, reader, forIndex)
-  const titleField = titleFieldOf(definition) ?? ''
+  const titleField = titleFieldNameOf(definition) ?? ''
   return Array.from(all, ([id, { row, people, body, prose, fallback, untranslated, foreign }]) => {
     const columns = strings(row)
     const title = columns[titleField] ?? ''
@@ -230,9 +231,9 @@ export const readSearchTexts = async (
     return {
       id,
       title,
-      path: entryPath(definition.page, columns) ?? found.otherwise?.(columns) ?? '',
+      path: canonicalEntryPath(definition.page, columns) ?? found.otherwise?.(columns) ?? '',
       date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
-      shown: visibleBetween(row),
+      shown: visiblePeriodOf(row),
       detail: found.detail?.(columns) ?? {},
       people: said(people),
       get keys() {

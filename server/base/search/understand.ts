@@ -1,40 +1,40 @@
 import { maxCountedResults } from '#contract/lifecycle/search.ts'
-import { pageMeetsCondition, wordsOnBuiltInPages } from './built-in.ts'
-import { type Interpretation, interpretAllWords } from './interpretation.ts'
-import { addCorrections, findSpellings, type IsWordVisible } from './known-words.ts'
+import { builtInPageMatches, wordsOnBuiltInPages } from './built-in.ts'
+import { buildAllWordsConditions, type RankedSearchConditions } from './interpretation.ts'
+import { addTypoCorrections, findIndexedWordsByPrefix, type IsWordVisible } from './known-words.ts'
 import { hasVisibleMatch, type SearchScope } from './matches.ts'
 import {
   distinctiveUnits,
   findByMostWords,
-  findUsedUnits,
+  findUnitsWithMatches,
   pageKindOf,
   searchedPagesOf,
 } from './most-words.ts'
-import { type CountedMatches, countMatches } from './newest-matches.ts'
+import { countMatches, type MatchCountWithNewest } from './newest-matches.ts'
 import { requireAnyKey, type SearchQuery, type SearchUnit } from './query.ts'
 import { findBestMatches, type RankedMatch, rankPages } from './rank.ts'
-import { entityNamesOf, type SearchableDefinition, searchableDefinitions } from './searched.ts'
+import { namesOfDefinitions, type SearchableDefinition, searchableDefinitions } from './searched.ts'
 
-export type SearchTarget = Omit<SearchScope, 'spellings'>
+export type SearchScopeWithoutSpellings = Omit<SearchScope, 'spellings'>
 
 export const addSpellings = async (
-  sought: SearchTarget,
+  sought: SearchScopeWithoutSpellings,
   units: readonly SearchUnit[],
 ): Promise<SearchScope> => ({
   ...sought,
-  spellings: await findSpellings(sought.queries, units),
+  spellings: await findIndexedWordsByPrefix(sought.queries, units),
 })
 
-export const createWordCheck = (sought: SearchTarget): IsWordVisible => {
+export const createWordVisibilityCheck = (sought: SearchScopeWithoutSpellings): IsWordVisible => {
   const scope = { ...sought, spellings: new Map() }
-  const names = entityNamesOf(searchableDefinitions)
+  const names = namesOfDefinitions(searchableDefinitions)
   return async (word) =>
     sought.reader.seesAll || hasVisibleMatch(scope, names, word, { in: 'anywhere', whole: true })
 }
 
 /** Removes the identifiers from a query unless the reader may see an entry with one of them. */
-export const keepVisibleKeys = async (
-  sought: SearchTarget,
+export const removeHiddenIdentifiers = async (
+  sought: SearchScopeWithoutSpellings,
   names: readonly string[],
   query: SearchQuery,
 ): Promise<SearchQuery> => {
@@ -45,12 +45,12 @@ export const keepVisibleKeys = async (
     : { ...query, keys: [] }
 }
 
-const isAny = (all: readonly CountedMatches[]): boolean => all.some(({ count }) => count > 0)
+const isAny = (all: readonly MatchCountWithNewest[]): boolean => all.some(({ count }) => count > 0)
 
 const areSame = (one: readonly SearchUnit[], other: readonly SearchUnit[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export interface UnderstoodQuery {
+export interface ResolvedSearchQuery {
   readonly scope: SearchScope
   readonly units: readonly SearchUnit[]
   readonly counts: readonly { readonly total: number; readonly more: boolean }[]
@@ -64,7 +64,7 @@ export interface UnderstoodQuery {
 
 const anywhere = { in: 'anywhere' } as const
 
-const countsOf = (all: readonly CountedMatches[]) =>
+const countsOf = (all: readonly MatchCountWithNewest[]) =>
   all.map(({ count }) => ({
     total: Math.min(count, maxCountedResults),
     more: count > maxCountedResults,
@@ -74,24 +74,24 @@ const countsOf = (all: readonly CountedMatches[]) =>
  * Searches for all words as typed, then with corrected typos, then for all words that exist, and
  * finally for as many as possible. Stops at the first step with results.
  */
-export const understandQuery = async (
-  sought: SearchTarget,
+export const resolveSearchQuery = async (
+  sought: SearchScopeWithoutSpellings,
   kinds: readonly SearchableDefinition[],
   typed: SearchQuery,
   wanted: number,
-): Promise<UnderstoodQuery> => {
-  const names = entityNamesOf(kinds)
+): Promise<ResolvedSearchQuery> => {
+  const names = namesOfDefinitions(kinds)
   const asFound = async (
     scope: SearchScope,
     query: SearchQuery,
-    way: UnderstoodQuery['way'],
-  ): Promise<UnderstoodQuery> => {
-    const interpretation: Interpretation = interpretAllWords(query)
+    way: ResolvedSearchQuery['way'],
+  ): Promise<ResolvedSearchQuery> => {
+    const interpretation: RankedSearchConditions = buildAllWordsConditions(query)
     const { condition } = interpretation
     const all = await countMatches(scope, names, condition, wanted, maxCountedResults + 1)
     const pageKind = pageKindOf(kinds)
     const pages = searchedPagesOf(scope, kinds).filter((page) =>
-      pageMeetsCondition(page, condition, anywhere),
+      builtInPageMatches(page, condition, anywhere),
     )
     const counts = countsOf(all).map((count, at) =>
       at === pageKind ? { ...count, total: count.total + pages.length } : count,
@@ -107,11 +107,16 @@ export const understandQuery = async (
       ],
     }
   }
-  const query = await keepVisibleKeys(sought, names, typed)
+  const query = await removeHiddenIdentifiers(sought, names, typed)
   const asTyped = await asFound(await addSpellings(sought, query.units), query, 'as typed')
   if (asTyped.way !== 'not at all') return asTyped
   const onPages = wordsOnBuiltInPages(searchedPagesOf(asTyped.scope, kinds))
-  const meant = await addCorrections(sought.queries, query.units, createWordCheck(sought), onPages)
+  const meant = await addTypoCorrections(
+    sought.queries,
+    query.units,
+    createWordVisibilityCheck(sought),
+    onPages,
+  )
   const isAsTyped = areSame(query.units, meant)
   const scope = isAsTyped ? asTyped.scope : await addSpellings(sought, meant)
   if (!isAsTyped) {
@@ -130,7 +135,7 @@ const knownOf = async (
 ): Promise<SearchUnit[]> => {
   const telling = new Set(distinctiveUnits(typed))
   const pairs = typed.flatMap((unit, at) => (telling.has(unit) ? [[unit, meant[at] ?? unit]] : []))
-  const isHeld = await findUsedUnits(scope, kinds, pairs.flat())
+  const isHeld = await findUnitsWithMatches(scope, kinds, pairs.flat())
   return pairs.flatMap((pair, at) => pair.filter((_, nth) => isHeld[2 * at + nth]).slice(0, 1))
 }
 
@@ -142,9 +147,9 @@ const withSomeWords = async (
   asFound: (
     scope: SearchScope,
     query: SearchQuery,
-    way: UnderstoodQuery['way'],
-  ) => Promise<UnderstoodQuery>,
-): Promise<UnderstoodQuery | null> => {
+    way: ResolvedSearchQuery['way'],
+  ) => Promise<ResolvedSearchQuery>,
+): Promise<ResolvedSearchQuery | null> => {
   const units = await knownOf(scope, kinds, query.units, meant)
   if (units.length === 0) return null
   if (units.length < query.units.length) {

@@ -1,5 +1,5 @@
 import { foldForSearch as foldText } from '#server/base/db/fold.ts'
-import { plainLetters } from '#server/base/text/plain-letters.ts'
+import { asciiLetterReplacements } from '#server/base/text/plain-letters.ts'
 
 // Accents and invisible characters, which searches ignore. Vowel signs of Indic scripts belong to words.
 const marks =
@@ -12,7 +12,7 @@ const fold = (word: string): string => {
   if (isAscii.test(word)) return word.toLowerCase()
   return foldText(word)
     .replaceAll(marks, '')
-    .replaceAll(/[łøđðþæœħŧŋ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[łøđðþæœħŧŋ]/g, (letter) => asciiLetterReplacements[letter] ?? letter)
     .normalize('NFC')
 }
 
@@ -155,7 +155,10 @@ const plainRun = (text: string, from: number, to: number): WordRun => {
 }
 
 /** Splits a text into runs. Skips runs without any word for which `mayBegin` is true. */
-export function* wordRunsOf(text: string, mayBegin?: (at: number) => boolean): Generator<WordRun> {
+export function* splitIntoWordRuns(
+  text: string,
+  mayBegin?: (at: number) => boolean,
+): Generator<WordRun> {
   for (let at = 0; at < text.length; at++) {
     if (!isLetterAt(text, at)) continue
     const from = at
@@ -198,7 +201,7 @@ export function* nameRunsOf(
   mayBeName: (run: WordRun) => boolean = () => true,
 ): Generator<WordRun> {
   let before: WordRun[] = []
-  for (const run of wordRunsOf(text)) {
+  for (const run of splitIntoWordRuns(text)) {
     const last = before.at(-1)
     if (last && (before.length > mostParticles || !isNextTo(text, last, run))) {
       yield* before
@@ -233,7 +236,7 @@ const mostLetters = 250_000
 
 export const wordsIn = (
   texts: Iterable<string>,
-  read: (text: string) => Iterable<WordRun> = wordRunsOf,
+  read: (text: string) => Iterable<WordRun> = splitIntoWordRuns,
 ): Set<string> => {
   const words = new Set<string>()
   let letters = 0

@@ -1,4 +1,4 @@
-import { readName } from '#contract/publication/author-name.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { foldName } from './fold.ts'
 
 const small = new Set(
@@ -15,7 +15,7 @@ export const citationKeyOf = (work: {
   firstAuthor: string
   date: string
 }): string => {
-  const name = readName(work.firstAuthor)
+  const name = parseAuthorName(work.firstAuthor)
   const family = ascii(
     foldName('literal' in name ? (name.literal.split(' ')[0] ?? '') : name.family),
   )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testOnce } from '#server/tools/testing/database/database.ts'
-import { emailKeyOf } from './email-key.ts'
+import { normalizeEmail } from './email-key.ts'
 
 testOnce.for([
   ['EVE@Example.ORG', 'eve@example.org'],
@@ -13,7 +13,7 @@ testOnce.for([
   ['J\u030CAN@example.org', '\u01F0an@example.org'],
   ['ИВАН@example.org', 'иван@example.org'],
 ] as const)('%s and %s are one address', ([one, other]) => {
-  expect(emailKeyOf(one)).toBe(emailKeyOf(other))
+  expect(normalizeEmail(one)).toBe(normalizeEmail(other))
 })
 
 testOnce.for([
@@ -22,12 +22,12 @@ testOnce.for([
   ['jörg@example.org', 'jorg@example.org'],
   ['ｅve@example.org', 'eve@example.org'],
 ] as const)('%s and %s are two addresses', ([one, other]) => {
-  expect(emailKeyOf(one)).not.toBe(emailKeyOf(other))
+  expect(normalizeEmail(one)).not.toBe(normalizeEmail(other))
 })
 
 testOnce('folding what is folded changes nothing', () => {
   const keys = Array.from({ length: 0x2_00_00 }, (_, code) =>
-    emailKeyOf(`a${String.fromCodePoint(code)}b`),
+    normalizeEmail(`a${String.fromCodePoint(code)}b`),
   )
-  expect(keys.filter((key) => emailKeyOf(key) !== key)).toEqual([])
+  expect(keys.filter((key) => normalizeEmail(key) !== key)).toEqual([])
 })

@@ -2,7 +2,7 @@
  * Normalizes an email address to compare it case-insensitively in any script. `ß` and `ss`, or `ı`
  * and `i`, remain different addresses.
  */
-export const emailKeyOf = (email: string): string =>
+export const normalizeEmail = (email: string): string =>
   // The lower case of a Greek sigma depends on adjacent letters, and some letters compose only in
   // lower case.
   email.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
@@ -12,4 +12,4 @@ export const emailKeyOf = (email: string): string =>
  * spelling finds this account. New accounts never get such a key.
  */
 export const exactEmailKeyOf = (email: string): string =>
-  `${emailKeyOf(email)} ${email.normalize('NFC')}`
+  `${normalizeEmail(email)} ${email.normalize('NFC')}`

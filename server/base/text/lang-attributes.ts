@@ -1,5 +1,5 @@
-import { directionOf } from '#contract/text/language-direction.ts'
+import { languageDirectionOf } from '#contract/text/language-direction.ts'
 import { escapeHtml } from './escape-html.ts'
 
 export const langAttributes = (lang: string): string =>
-  `lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"`
+  `lang="${escapeHtml(lang)}" dir="${languageDirectionOf(lang)}"`

@@ -1,4 +1,4 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { parseAttributes, toAttributeValue } from '#contract/text/attributes.ts'
 import { createCodeLineDetector } from '#contract/text/code-lines.ts'
 
@@ -44,7 +44,7 @@ export const findMarkdownParts = (text: string): MarkdownParts => {
     }
     for (const [, alt = '', url = ''] of line.matchAll(image)) pictures.push({ url, alt })
     for (const [, url = ''] of line.matchAll(link)) links.push(url)
-    append(pictures, blockPicture(line))
+    appendAll(pictures, blockPicture(line))
   }
   return { links, pictures, skipped }
 }

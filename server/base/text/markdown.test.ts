@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type RenderTarget, renderMarkdown } from './markdown.ts'
+import { type MarkdownRenderOptions, renderMarkdown } from './markdown.ts'
 
-const place: RenderTarget = {
+const place: MarkdownRenderOptions = {
   publicUrl: 'https://salus.example',
   root: 'https://salus.example/de',
   isStyled: false,

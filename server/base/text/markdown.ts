@@ -5,7 +5,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { replaceFiguresWithPosters } from '#contract/figure/figure-line.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
-import { keepsLanguage } from '#contract/pages.ts'
+import { linkKeepsLanguage } from '#contract/pages.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
@@ -45,7 +45,7 @@ const styles: Readonly<Record<string, string>> = {
   del: '',
 }
 
-export interface RenderTarget {
+export interface MarkdownRenderOptions {
   readonly publicUrl: string
   /** URL of the site in the language of the text, without a trailing slash. */
   readonly root: string
@@ -60,15 +60,15 @@ const turned = (style: string): string =>
  * Returns the absolute URL of a link. Returns null if it is neither a path of the site nor a web or email
  * address.
  */
-const inFull = (address: unknown, { publicUrl, root }: RenderTarget): string | null => {
+const inFull = (address: unknown, { publicUrl, root }: MarkdownRenderOptions): string | null => {
   const text = String(address ?? '')
   if (text.startsWith('/') && !text.startsWith('//')) {
-    return (keepsLanguage(text) ? root : publicUrl) + text
+    return (linkKeepsLanguage(text) ? root : publicUrl) + text
   }
   return /^(https?:\/\/|mailto:)/i.test(text) ? text : null
 }
 
-const toHtml = (nodes: readonly Node[], place: RenderTarget): string =>
+const toHtml = (nodes: readonly Node[], place: MarkdownRenderOptions): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return escapeHtml(node.value)
@@ -80,20 +80,20 @@ const open = (
   tag: string,
   attributes: Readonly<Record<string, string>>,
   style: string,
-  { isStyled, dir }: RenderTarget,
+  { isStyled, dir }: MarkdownRenderOptions,
 ): string => {
   const styles = isStyled && style && { style: dir === 'rtl' ? turned(style) : style }
   const all = Object.entries({ ...attributes, ...styles })
   return `<${[tag, ...all.map(([name, value]) => `${name}="${escapeHtml(value)}"`)].join(' ')}>`
 }
 
-const linkHtml = (address: unknown, inner: string, place: RenderTarget): string => {
+const linkHtml = (address: unknown, inner: string, place: MarkdownRenderOptions): string => {
   const href = inFull(address, place)
   return href ? `${open('a', { href }, 'color:#0b5d52', place)}${inner}</a>` : inner
 }
 
 // Images of other sites become links, as on pages, to avoid requests to third parties.
-const pictureHtml = ({ properties }: Element, place: RenderTarget): string => {
+const pictureHtml = ({ properties }: Element, place: MarkdownRenderOptions): string => {
   const address = String(properties.src ?? '')
   const alt = String(properties.alt ?? '')
   if (!parsePictureUrl(address)) return linkHtml(address, escapeHtml(alt || address), place)
@@ -101,7 +101,7 @@ const pictureHtml = ({ properties }: Element, place: RenderTarget): string => {
   return open('img', attributes, 'max-width:100%;height:auto', place)
 }
 
-const elementHtml = (element: Element, place: RenderTarget): string => {
+const elementHtml = (element: Element, place: MarkdownRenderOptions): string => {
   const { tagName, properties, children } = element
   if (tagName === 'br') return '<br>'
   if (tagName === 'hr')
@@ -117,7 +117,7 @@ const blocks = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr'],
 ])
 
-const toText = (nodes: readonly Node[], place: RenderTarget): string =>
+const toText = (nodes: readonly Node[], place: MarkdownRenderOptions): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return node.value
@@ -128,7 +128,7 @@ const toText = (nodes: readonly Node[], place: RenderTarget): string =>
 const prefixed = (text: string, first: string, others: string): string =>
   first + text.trim().replaceAll('\n', `\n${others}`)
 
-const itemsText = ({ tagName, children }: Element, place: RenderTarget): string => {
+const itemsText = ({ tagName, children }: Element, place: MarkdownRenderOptions): string => {
   const items = children.filter((child) => child.type === 'element' && child.tagName === 'li')
   return items
     .map((item, index) => {
@@ -139,13 +139,13 @@ const itemsText = ({ tagName, children }: Element, place: RenderTarget): string 
     .join('\n')
 }
 
-const cellsText = ({ children }: Element, place: RenderTarget): string =>
+const cellsText = ({ children }: Element, place: MarkdownRenderOptions): string =>
   children
     .filter((child) => child.type === 'element')
     .map((cell) => toText([cell], place).trim())
     .join(' | ')
 
-const elementText = (element: Element, place: RenderTarget): string => {
+const elementText = (element: Element, place: MarkdownRenderOptions): string => {
   const { tagName, properties, children } = element
   const inner = toText(children, place)
   if (tagName === 'br') return '\n'
@@ -168,7 +168,7 @@ export interface RenderedText {
 }
 
 /** Renders Markdown for mails and feeds without raw HTML. The caller must limit the time. */
-export const renderMarkdown = (markdown: string, place: RenderTarget): RenderedText => {
+export const renderMarkdown = (markdown: string, place: MarkdownRenderOptions): RenderedText => {
   const tree = parser.runSync(parser.parse(replaceFiguresWithPosters(markdown)))
   return {
     html: toHtml(tree.children, place),

@@ -1,9 +1,9 @@
 import type { ConfinedTask } from '#server/base/confine/confine.ts'
-import { type RenderedText, type RenderTarget, renderMarkdown } from './markdown.ts'
+import { type MarkdownRenderOptions, type RenderedText, renderMarkdown } from './markdown.ts'
 
 export interface MarkdownTask {
   readonly markdown: string
-  readonly place: RenderTarget
+  readonly place: MarkdownRenderOptions
 }
 
 export const work: ConfinedTask<MarkdownTask, RenderedText, never> = ({ markdown, place }) =>

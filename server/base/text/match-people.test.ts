@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readName } from '#contract/publication/author-name.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { citationKeyOf, findFreeCitationKey } from './citation-key.ts'
 import { createPersonMatcher } from './match-people.ts'
 
@@ -25,7 +25,7 @@ describe('an author is matched', () => {
     ['L. van der Berg', 'berg'],
     ['Y. Tanemori', 'yuki'],
   ])('%s', (text, id) => {
-    expect(match(readName(text))).toBe(id)
+    expect(match(parseAuthorName(text))).toBe(id)
   })
 
   test('by ORCID iD first', () => {
@@ -36,7 +36,7 @@ describe('an author is matched', () => {
 test.each(['J. Doe', 'M. Lee', 'Jim Doe', 'Doe', 'Anna Berg', 'World Health Organization'])(
   'nobody is matched by %s, which could be several or none',
   (text) => {
-    expect(match(readName(text))).toBe('')
+    expect(match(parseAuthorName(text))).toBe('')
   },
 )
 

@@ -1,5 +1,5 @@
 import { largestOf } from '#contract/list/any-length.ts'
-import { type AuthorName, readName } from '#contract/publication/author-name.ts'
+import { type AuthorName, parseAuthorName } from '#contract/publication/author-name.ts'
 import { foldName } from './fold.ts'
 
 export interface MatchablePerson {
@@ -73,7 +73,7 @@ export const createPersonMatcher = (
   const byFamily = new Map<string, Spelling[]>()
   for (const person of people) {
     for (const spelling of [person.name, ...(person.otherNames ?? [])]) {
-      const words = wordsOf(readName(withoutTitles(spelling)))
+      const words = wordsOf(parseAuthorName(withoutTitles(spelling)))
       const last = words.family.at(-1)
       if (last === undefined) continue
       byFamily.set(last, [...(byFamily.get(last) ?? []), { person, ...words }])

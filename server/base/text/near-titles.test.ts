@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createSimilarTitleSearch } from './near-titles.ts'
+import { createSimilarTitleFinder } from './near-titles.ts'
 
 const pause = async () => undefined
 const near = async (titles: readonly string[], title: string) =>
   (
-    await createSimilarTitleSearch(
+    await createSimilarTitleFinder(
       titles.map((each) => ({ title: each })),
       pause,
     )
@@ -37,7 +37,7 @@ describe('a similar title', () => {
   })
 
   test('only candidates are returned', async () => {
-    const find = await createSimilarTitleSearch([{ title: known }], pause)
+    const find = await createSimilarTitleFinder([{ title: known }], pause)
     expect(find(known.replace('gliomas', 'glioma'), () => false)).toBeUndefined()
   })
 })
@@ -46,7 +46,7 @@ test('thousands of similar titles are each compared with few others', async () =
   const titles = Array.from({ length: 3_000 }, (_, index) => ({
     title: `On the outline of tumours in the ${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10) % 10]} part of the cohort ${'uvwxyz'[index % 6]}`,
   }))
-  const find = await createSimilarTitleSearch(titles, pause)
+  const find = await createSimilarTitleFinder(titles, pause)
   let asked = 0
   for (const { title } of titles.slice(0, 100)) {
     find(title, () => {

@@ -92,7 +92,7 @@ export const areTitlesSimilar = (one: TitleFingerprint, other: TitleFingerprint)
  * Creates a search for titles with small differences, such as typos. Similar titles share one of
  * their rarest trigrams, so only titles with one of those are compared.
  */
-export const createSimilarTitleSearch = async <T extends Titled>(
+export const createSimilarTitleFinder = async <T extends Titled>(
   all: readonly T[],
   pause: () => Promise<void>,
 ) => {

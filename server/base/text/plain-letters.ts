@@ -1,5 +1,5 @@
 /** ASCII equivalents of letters that Unicode does not decompose. */
-export const plainLetters: Readonly<Record<string, string>> = {
+export const asciiLetterReplacements: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',

@@ -1,7 +1,7 @@
-import { isQuickToRender, tooComplexLine } from '#contract/text/markdown-load.ts'
-import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
+import { findTooComplexLine, isQuickToRender } from '#contract/text/markdown-load.ts'
+import { ConfinedWorkLimitError, createConfinedRunner } from '#server/base/confine/confine.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { RenderedText, RenderTarget } from './markdown.ts'
+import type { MarkdownRenderOptions, RenderedText } from './markdown.ts'
 import type { MarkdownTask } from './markdown.work.ts'
 
 const read = createConfinedRunner<MarkdownTask, RenderedText>({
@@ -21,7 +21,7 @@ const asTyped = (markdown: string): RenderedText => ({
  */
 export const renderMarkdownSafely = async (
   markdown: string,
-  place: RenderTarget,
+  place: MarkdownRenderOptions,
 ): Promise<RenderedText> => {
   if (isQuickToRender(markdown)) {
     // Loaded on first use, because many servers never need it.
@@ -29,9 +29,9 @@ export const renderMarkdownSafely = async (
     return markdownOutside(markdown, place)
   }
   try {
-    if (tooComplexLine(markdown) === 0) return await read({ markdown, place })
+    if (findTooComplexLine(markdown) === 0) return await read({ markdown, place })
   } catch (error) {
-    if (!(error instanceof WorkLimitError)) throw error
+    if (!(error instanceof ConfinedWorkLimitError)) throw error
   }
   return asTyped(markdown)
 }

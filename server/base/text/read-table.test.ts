@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseTable } from './read-table.ts'
+import { parseSpreadsheetTable } from './read-table.ts'
 
-const cellsOf = (text: string) => parseTable(text).map(({ cells }) => cells)
+const cellsOf = (text: string) => parseSpreadsheetTable(text).map(({ cells }) => cells)
 
 test.for<[string, string]>([
   ['commas', 'Name,Mail\nAda,a@b.example'],
@@ -16,7 +16,7 @@ test.for<[string, string]>([
 
 test('a quoted cell may contain separators, line breaks and quotes', () => {
   const text = 'a,"Lovelace, Ada"\n\n"two\nlines", "say ""hello"""\nb,c'
-  expect(parseTable(text)).toEqual([
+  expect(parseSpreadsheetTable(text)).toEqual([
     { line: 1, cells: ['a', 'Lovelace, Ada'] },
     { line: 3, cells: ['two\nlines', 'say "hello"'] },
     { line: 5, cells: ['b', 'c'] },

@@ -1,5 +1,5 @@
 /** A row of a table. `line` is the number of its first line. */
-export interface TableRow {
+export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
   /** Whether a quote is never closed, so that the row contains the rest of the table. */
@@ -20,10 +20,13 @@ const separatorOf = (text: string): Separator => {
  * Parses up to `most` rows of a table that was copied or exported from a spreadsheet. Quoted cells
  * may contain separators and line breaks.
  */
-export const parseTable = (source: string, most = Number.POSITIVE_INFINITY): TableRow[] => {
+export const parseSpreadsheetTable = (
+  source: string,
+  most = Number.POSITIVE_INFINITY,
+): CsvRow[] => {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const separator = separatorOf(text)
-  const rows: TableRow[] = []
+  const rows: CsvRow[] = []
   let cells: string[] = []
   let line = 1
   let begin = 1

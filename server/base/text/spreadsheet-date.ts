@@ -39,7 +39,7 @@ const shapes: readonly [RegExp, (...parts: string[]) => string | null][] = [
  * Converts a date of a spreadsheet to a year, month or day. Returns an empty string for none, and
  * null if the date is ambiguous.
  */
-export const parseRoughDate = (typed: string): string | null => {
+export const parseSpreadsheetDate = (typed: string): string | null => {
   const text = typed.trim()
   if (text === '' || lasts.test(text)) return ''
   for (const [shape, write] of shapes) {

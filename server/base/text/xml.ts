@@ -24,15 +24,15 @@ export const childrenNamed = (node: XmlNode, name: string): XmlNode[] => {
   return Array.isArray(found) ? found : [found]
 }
 
-export const nodeAtPath = (node: XmlNode, ...path: readonly string[]): XmlNode => {
+export const findXmlNode = (node: XmlNode, ...path: readonly string[]): XmlNode => {
   let found = node
   for (const name of path) [found] = childrenNamed(found, name)
   return found
 }
 
 /** Returns the text at a path, or an empty string. */
-export const textAtPath = (node: XmlNode, ...path: readonly string[]): string => {
-  const found = nodeAtPath(node, ...path)
+export const findXmlText = (node: XmlNode, ...path: readonly string[]): string => {
+  const found = findXmlNode(node, ...path)
   if (typeof found === 'string') return found
   return typeof found === 'object' && found !== null && '#text' in found
     ? String(found['#text'])

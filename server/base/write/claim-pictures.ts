@@ -1,6 +1,6 @@
 import { mediaUrlsIn } from '#contract/media/film.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { claimPictures } from '#server/base/db/picture-hold.ts'
+import { releaseUploadHolds } from '#server/base/db/picture-hold.ts'
 import { ownedRowsOf } from '#server/base/definition/owned-rows.ts'
 
 export const claimNewPictures = async (
@@ -12,5 +12,5 @@ export const claimNewPictures = async (
   if (ownedRowsOf(table) === null) return
   const old = new Set(mediaUrlsIn(JSON.stringify(before ?? null)))
   const added = mediaUrlsIn(JSON.stringify(after)).filter((url) => !old.has(url))
-  await claimPictures(database, queries, added)
+  await releaseUploadHolds(database, queries, added)
 }

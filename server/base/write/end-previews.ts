@@ -1,12 +1,12 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { neverDate, visibleBetween } from '#server/base/reader/visible.ts'
+import { neverVisibleDate, visiblePeriodOf } from '#server/base/reader/visible.ts'
 
 const always = '0'
 
 /** Returns when preview links end, which is when the entry becomes public. Empty if unknown. */
 export const previewEndOf = (state: object): string => {
-  const [from] = visibleBetween({ ...state })
-  return from === neverDate ? '' : from || always
+  const [from] = visiblePeriodOf({ ...state })
+  return from === neverVisibleDate ? '' : from || always
 }
 
 export const removePreviewsBy = async (queries: Queries, accountId: string): Promise<void> => {
@@ -14,7 +14,7 @@ export const removePreviewsBy = async (queries: Queries, accountId: string): Pro
 }
 
 /** Sets the end of those preview links of an entry that have not ended yet. */
-export const endPreviews = async (
+export const endPreviewLinks = async (
   queries: Queries,
   entity: string,
   id: string,

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { isVisibleAt, neverDate, visibleBetween } from '#server/base/reader/visible.ts'
+import { isVisibleAt, neverVisibleDate, visiblePeriodOf } from '#server/base/reader/visible.ts'
 
 interface Change {
   readonly createdAt: string
@@ -9,8 +9,8 @@ interface Change {
 }
 
 const momentOf = ({ createdAt, before, after, now }: Change): string | null => {
-  const [from] = visibleBetween({ ...before })
-  if (from !== neverDate && from <= now) return from > createdAt ? from : createdAt
+  const [from] = visiblePeriodOf({ ...before })
+  if (from !== neverVisibleDate && from <= now) return from > createdAt ? from : createdAt
   return isVisibleAt(after, now) ? now : null
 }
 

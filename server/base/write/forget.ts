@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { mediaUrlsIn } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Snapshot, snapshotShape } from '#server/base/db/snapshot-shape.ts'
+import { type EntrySnapshot, snapshotSchema } from '#server/base/db/snapshot-shape.ts'
 
 interface Named {
   readonly table: string
@@ -12,7 +12,7 @@ interface Named {
 
 const rowWithId = z.object({ _id: z.string() })
 
-const entitiesIn = (snapshot: Snapshot): Named[] =>
+const entitiesIn = (snapshot: EntrySnapshot): Named[] =>
   Object.entries(snapshot).flatMap(([table, rows]) =>
     rows.flatMap((row) => {
       const { data } = rowWithId.safeParse(row)
@@ -29,7 +29,7 @@ const partsOf = async (queries: Queries, { table, id }: Named): Promise<Named[]>
     .where('action', '=', 'deleted')
     .where('rows', 'is not', null)
     .execute()
-  return snapshots.flatMap(({ rows }) => entitiesIn(snapshotShape.parse(JSON.parse(rows ?? '{}'))))
+  return snapshots.flatMap(({ rows }) => entitiesIn(snapshotSchema.parse(JSON.parse(rows ?? '{}'))))
 }
 
 const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string[]> => {
@@ -76,8 +76,8 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
     .execute()
   const urls = [...held.map(({ url }) => url), ...mediaUrlsIn(JSON.stringify(drafts))]
   for (const { _id, ...texts } of translations) {
-    append(urls, mediaUrlsIn(JSON.stringify(texts)))
-    append(urls, await forgetOne(queries, { table: 'translation', id: _id }))
+    appendAll(urls, mediaUrlsIn(JSON.stringify(texts)))
+    appendAll(urls, await forgetOne(queries, { table: 'translation', id: _id }))
   }
   return urls
 }
@@ -87,14 +87,14 @@ const forgetOne = async (queries: Queries, { table, id }: Named): Promise<string
  * them. Author, time and action remain. Returns the images of those states, for
  * `media.removeUnused` after the commit.
  */
-export const eraseFromJournal = async (
+export const eraseFromChangeJournal = async (
   queries: Queries,
   table: string,
   id: string,
 ): Promise<string[]> => {
   const urls: string[] = []
   for (const each of [{ table, id }, ...(await partsOf(queries, { table, id }))]) {
-    append(urls, await forgetOne(queries, each))
+    appendAll(urls, await forgetOne(queries, each))
   }
   return [...new Set(urls)]
 }

@@ -1,13 +1,13 @@
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
-import { entryPath } from '#contract/call/entry-page.ts'
-import { type HookEvent, hookEvents } from '#contract/hook/hook.ts'
+import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
+import { canonicalEntryPath } from '#contract/call/entry-page.ts'
+import { type WebhookEvent, webhookEvents } from '#contract/hook/hook.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readInstallationValue } from '#server/base/db/installation.ts'
-import { addWork } from '#server/base/db/work.ts'
-import { publicKindOf } from '#server/base/definition/kind-of.ts'
+import { enqueueTask } from '#server/base/db/work.ts'
+import { publicEntityNameOf } from '#server/base/definition/kind-of.ts'
 
-export interface HookNotice {
-  readonly event: HookEvent
+export interface WebhookNotice {
+  readonly event: WebhookEvent
   readonly kind: string
   readonly entityId: string
   readonly title: string
@@ -20,26 +20,26 @@ export type EntryState = Readonly<Record<string, unknown>>
 export const reportedUntilName = 'hooksTold'
 
 /** Builds a webhook event about an entry that is or was public. */
-export const hookNoticeOf = (
-  event: HookEvent,
+export const buildWebhookNotice = (
+  event: WebhookEvent,
   definition: EntityDefinition,
   id: string,
   state: EntryState,
-): HookNotice => {
+): WebhookNotice => {
   const { label, page, single } = definition
-  const title = single ? label : String(state[titleFieldOf(definition) ?? ''] ?? '')
-  const ownPath = id === 'order' ? null : entryPath(page, { ...state, _id: id })
+  const title = single ? label : String(state[titleFieldNameOf(definition) ?? ''] ?? '')
+  const ownPath = id === 'order' ? null : canonicalEntryPath(page, { ...state, _id: id })
   const path = ownPath ?? page?.list ?? '/'
-  return { event, kind: publicKindOf(definition), entityId: id, title, path }
+  return { event, kind: publicEntityNameOf(definition), entityId: id, title, path }
 }
 
-const subjectOf = ({ event, kind, entityId }: HookNotice): string =>
+const subjectOf = ({ event, kind, entityId }: WebhookNotice): string =>
   [event, kind, entityId].join(' ')
 
 /** Queues a delivery for each webhook that subscribes to an event. Returns whether there is any. */
 export const queueDeliveries = async (
   queries: Queries,
-  told: readonly HookNotice[],
+  told: readonly WebhookNotice[],
   now: string,
 ): Promise<boolean> => {
   if (told.length === 0) return false
@@ -56,7 +56,7 @@ export const queueDeliveries = async (
       hasWork = true
       const data = JSON.stringify({ ...each, status: 0 })
       const of = { groupId: hookId, subject: subjectOf(each) }
-      await addWork(queries, { kind: 'hookDelivery', ...of, createdAt: now, data })
+      await enqueueTask(queries, { kind: 'hookDelivery', ...of, createdAt: now, data })
     }
   }
   return hasWork
@@ -66,9 +66,9 @@ export const queueDeliveries = async (
  * Deletes queued deliveries that a newer event replaces: all of a removed entry, or earlier updates of a
  * changed one.
  */
-const dropOvertaken = async (queries: Queries, told: HookNotice): Promise<void> => {
+const dropOvertaken = async (queries: Queries, told: WebhookNotice): Promise<void> => {
   if (told.event !== 'removed' && told.event !== 'changed') return
-  const overtaken = told.event === 'removed' ? hookEvents : ([told.event] as const)
+  const overtaken = told.event === 'removed' ? webhookEvents : ([told.event] as const)
   const subjects = overtaken.map((event) => subjectOf({ ...told, event }))
   const waiting = queries
     .deleteFrom('work')

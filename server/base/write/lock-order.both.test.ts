@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/base/db/database.ts'
 import { deletePost, updatePost } from '#server/post/store.ts'
-import { sections } from '#server/post/sub-post-store.ts'
-import { deleteProfile, profiles } from '#server/profile/store.ts'
+import { postSectionStore } from '#server/post/sub-post-store.ts'
+import { deleteProfile, journaledProfileEntity } from '#server/profile/store.ts'
 import { addPublication, updatePublication } from '#server/publication/store.ts'
 import {
   makePost,
@@ -40,7 +40,7 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
     const { begin, tries } = startWrites(database)
     const isChanging = Promise.withResolvers<void>()
     const change = begin((tx) =>
-      tx.update(sections.record, sectionId, undefined, async () => {
+      tx.update(postSectionStore.record, sectionId, undefined, async () => {
         await tx.queries
           .updateTable('subPost')
           .set({ sectionName: 'New' })
@@ -76,7 +76,7 @@ describe.runIf(databaseKind === 'postgres')('nobody waits for someone who waits 
       const { begin, tries } = startWrites(database)
       const isDeleting = Promise.withResolvers<void>()
       const deletion = begin((tx) =>
-        tx.remove(profiles, goes, async () => {
+        tx.remove(journaledProfileEntity, goes, async () => {
           isDeleting.resolve()
           await waitForLocks(database)
           await tx.queries.deleteFrom('profile').where('_id', '=', goes).execute()

@@ -24,7 +24,7 @@ const lockParent = async (queries: Queries, table: string, id: string): Promise<
  * Locks an entry until the transaction ends. Returns its version, or undefined if it does not
  * exist. Parents are locked before their parts, which avoids deadlocks.
  */
-export const lockRow = async (
+export const lockEntryRow = async (
   queries: Queries,
   table: string,
   id: string,

@@ -3,7 +3,7 @@ import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 
-export const readParent = async (
+export const readOwnerEntry = async (
   queries: Queries,
   table: string,
   id: string,

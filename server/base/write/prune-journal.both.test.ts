@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
+import { deleteExpiredData } from '#server/lifecycle/sweep.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
@@ -28,10 +28,10 @@ test('after a year the journal keeps author, time and action, without states', a
     return all.filter(({ before, after, rows }) => before ?? after ?? rows).length
   }
   app.advance(days(364))
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await states()).toBe(1_101)
   app.advance(days(2))
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await states()).toBe(0)
   const kept = await queries
     .selectFrom('journal')

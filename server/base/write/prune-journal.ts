@@ -6,7 +6,7 @@ const batch = 100
 /**
  * Removes the states of entries from old records of the journal (audit log). Author, time and action remain.
  */
-export const pruneJournal = async (queries: Queries, olderThan: Date): Promise<void> => {
+export const pruneChangeJournal = async (queries: Queries, olderThan: Date): Promise<void> => {
   for (;;) {
     const { rows } = await sql`
       update "journal" set "before" = null, "after" = null, "rows" = null

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicationChanges } from '#contract/publication/publication.ts'
 import { fillMissingAltText } from '#server/health/describe-picture.ts'
-import { journalEntities } from '#server/lifecycle/records.ts'
-import { startSending } from '#server/newsletter/issue-store.ts'
+import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
+import { startSendingIssue } from '#server/newsletter/issue-store.ts'
 import {
   addSubscriber,
   confirmSubscriber,
   removeUnconfirmedSubscribers,
 } from '#server/newsletter/store.ts'
 import { updatePost } from '#server/post/store.ts'
-import { sections } from '#server/post/sub-post-store.ts'
+import { postSectionStore } from '#server/post/sub-post-store.ts'
 import { updatePublication } from '#server/publication/store.ts'
-import { addFound } from '#server/publication/watch/store.ts'
+import { addFoundPublication } from '#server/publication/watch/store.ts'
 import { makePost, makeSubPost, shareSite } from '#server/tools/testing/content/content.ts'
 import { importText, importTexts, waitForImport } from '#server/tools/testing/content/imports.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
@@ -44,7 +44,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
     const changing = (id: string, fields: PublicationChanges) => (tx: WriteTransaction) =>
       updatePublication(tx, id, undefined, fields)
     const find = async (reason: 'retraction' | 'version', publicationId: string, row: object) =>
-      addFound(database().queries, {
+      addFoundPublication(database().queries, {
         reason,
         publicationId,
         doi: '',
@@ -112,7 +112,9 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
     const [url = ''] = imageUrls
     await whileTheyChange(
       (tx) =>
-        sections.update(tx, id, undefined, { pictureTexts: [{ url, alt: '', caption: 'Dusk' }] }),
+        postSectionStore.update(tx, id, undefined, {
+          pictureTexts: [{ url, alt: '', caption: 'Dusk' }],
+        }),
       () =>
         writeInTransaction(database(), ada, (tx) =>
           fillMissingAltText({
@@ -120,7 +122,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
             entity: 'subPost',
             id,
             text: 'Two owls',
-            records: journalEntities,
+            records: journaledEntitiesByName,
             now: new Date(),
           }),
         ),
@@ -169,7 +171,7 @@ describe.runIf(databaseKind === 'postgres')('what someone else changes meanwhile
       const historyId = history.find(({ canRestore }) => canRestore)?._id ?? ''
       const refusal = await refusalOf(
         whileTheyChange(
-          (tx) => startSending(tx, issueId, undefined),
+          (tx) => startSendingIssue(tx, issueId, undefined),
           () =>
             call === 'delete'
               ? admin.issue.deleteIssue({ issueId })

@@ -1,13 +1,13 @@
-import { lockRow } from './lock-row.ts'
+import { lockEntryRow } from './lock-row.ts'
 import type { JournaledEntity, WriteTransaction } from './write.ts'
 
 /**
  * Locks an entry until the transaction ends and returns it, for changes based on its current state.
  * Returns undefined if it does not exist.
  */
-export const lockAndRead = async <T>(
+export const lockAndReadEntry = async <T>(
   { queries }: Pick<WriteTransaction, 'queries'>,
   { table, read }: JournaledEntity<T>,
   id: string,
 ): Promise<T | undefined> =>
-  (await lockRow(queries, table, id, 'change')) === undefined ? undefined : read(queries, id)
+  (await lockEntryRow(queries, table, id, 'change')) === undefined ? undefined : read(queries, id)

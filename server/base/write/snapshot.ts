@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { rowShape, type Snapshot } from '#server/base/db/snapshot-shape.ts'
+import { type EntrySnapshot, snapshotRowSchema } from '#server/base/db/snapshot-shape.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/base/definition/owned-rows.ts'
 
 const isOwnedBy = ({ column, within }: Omit<OwnedRows, 'kind'>, id: string): RawBuilder<unknown> =>
@@ -14,17 +14,17 @@ const rowsOf = async (queries: Queries, owned: Omit<OwnedRows, 'kind'>, id: stri
     await sql`select * from ${sql.table(owned.table)} where ${isOwnedBy(owned, id)}`.execute(
       queries,
     )
-  return z.array(rowShape).parse(rows)
+  return z.array(snapshotRowSchema).parse(rows)
 }
 
 export const takeSnapshot = async (
   queries: Queries,
   table: string,
   id: string,
-): Promise<Snapshot | null> => {
+): Promise<EntrySnapshot | null> => {
   const parts = ownedRowsOf(table)
   if (parts === null) return null
-  const snapshot: Snapshot = { [table]: await rowsOf(queries, { table, column: '_id' }, id) }
+  const snapshot: EntrySnapshot = { [table]: await rowsOf(queries, { table, column: '_id' }, id) }
   for (const part of parts) {
     const rows = await rowsOf(queries, part, id)
     snapshot[part.table] = [...(snapshot[part.table] ?? []), ...rows]

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { isVisibleAt } from '#server/base/reader/visible.ts'
 import {
+  buildWebhookNotice,
   type EntryState,
-  type HookNotice,
-  hookNoticeOf,
   queueDeliveries,
   readReportedUntil,
+  type WebhookNotice,
 } from './hook-word.ts'
 import type { JournalStates } from './journal.ts'
-import { readParent } from './owner.ts'
+import { readOwnerEntry } from './owner.ts'
 
 interface Noted {
   readonly definition: EntityDefinition
@@ -26,7 +26,7 @@ interface Noted {
 }
 
 /** Records the changes of a transaction and queues webhook deliveries. */
-export interface HookReporter {
+export interface WebhookChangeReporter {
   noted(change: EntryChange, states: JournalStates): void
   touched(table: string, id: string): void
   catchUp(): Promise<boolean>
@@ -42,10 +42,13 @@ const isTold = ({ access, page, single }: EntityDefinition): boolean =>
 const asState = (state: unknown): EntryState | null =>
   typeof state === 'object' && state !== null ? { ...state } : null
 
-export const createHookReporter = (queries: Queries, now: string): HookReporter => {
+export const createWebhookChangeReporter = (
+  queries: Queries,
+  now: string,
+): WebhookChangeReporter => {
   const all = new Map<string, Noted>()
-  const messages: HookNotice[] = []
-  const orders = new Map<string, HookNotice>()
+  const messages: WebhookNotice[] = []
+  const orders = new Map<string, WebhookNotice>()
   const translated: EntryState[] = []
 
   const note = (noted: Noted) => {
@@ -60,7 +63,7 @@ export const createHookReporter = (queries: Queries, now: string): HookReporter 
   }
 
   const touched = (table: string, id: string) => {
-    const definition = definitionOf(table)
+    const definition = entityDefinitionOf(table)
     if (definition) note({ definition, id, before: undefined, since: '', isGone: false })
   }
 
@@ -71,7 +74,7 @@ export const createHookReporter = (queries: Queries, now: string): HookReporter 
     return rows[0] ?? null
   }
 
-  const tell = async (noted: Noted, until: string): Promise<HookNotice[]> => {
+  const tell = async (noted: Noted, until: string): Promise<WebhookNotice[]> => {
     const { definition, id, since } = noted
     const row = await readRow(noted)
     const isOwn = noted.before !== undefined
@@ -81,14 +84,15 @@ export const createHookReporter = (queries: Queries, now: string): HookReporter 
     const lastTold = isOwn ? [since, until].toSorted().at(-1) : now
     const wasShown = before !== null && isVisibleAt(before, lastTold || now)
     const isShown = row !== null && isVisibleAt(row, now)
-    if (isShown) return [hookNoticeOf(wasShown ? 'changed' : 'published', definition, id, row)]
-    return wasShown ? [hookNoticeOf('removed', definition, id, before)] : []
+    if (isShown)
+      return [buildWebhookNotice(wasShown ? 'changed' : 'published', definition, id, row)]
+    return wasShown ? [buildWebhookNotice('removed', definition, id, before)] : []
   }
 
   return {
     touched,
     noted: ({ entity, id, action, owner }, { before, after, rows }) => {
-      const definition = definitionOf(entity)
+      const definition = entityDefinitionOf(entity)
       if (!definition) return
       if (entity === translationEntity.name) {
         const [old, fresh] = [asState(before), asState(after)]
@@ -101,7 +105,8 @@ export const createHookReporter = (queries: Queries, now: string): HookReporter 
       if (entity === 'message' && action === 'created')
         messages.push({ event: 'message', kind: entity, entityId: id, title: '', path: '' })
       if (id === 'order') {
-        if (isTold(definition)) orders.set(entity, hookNoticeOf('changed', definition, id, {}))
+        if (isTold(definition))
+          orders.set(entity, buildWebhookNotice('changed', definition, id, {}))
         return
       }
       const since = String(rows?.[entity]?.[0]?.updatedAt ?? '')
@@ -110,12 +115,12 @@ export const createHookReporter = (queries: Queries, now: string): HookReporter 
     catchUp: async () => {
       const told = [...messages, ...orders.values()]
       for (const { entity, entityId } of translated) {
-        const owner = await readParent(queries, String(entity), String(entityId))
+        const owner = await readOwnerEntry(queries, String(entity), String(entityId))
         touched(owner?.entity ?? String(entity), owner?.id ?? String(entityId))
       }
       if (all.size > 0 && (await hasHooks(queries))) {
         const until = await readReportedUntil(queries)
-        for (const each of all.values()) append(told, await tell(each, until))
+        for (const each of all.values()) appendAll(told, await tell(each, until))
       }
       return queueDeliveries(queries, told, now)
     },

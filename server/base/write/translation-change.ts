@@ -5,11 +5,11 @@ import { translatedKindOf } from '#server/base/db/tags.ts'
 const translated = z.object({ entity: z.string(), entityId: z.string(), lang: z.string() })
 
 /** Returns the entry and language of a changed translation, or undefined for other changes. */
-export const translationTargetOf = (change: EntryChange, after: unknown) =>
+export const parseTranslatedEntry = (change: EntryChange, after: unknown) =>
   change.entity === 'translation' ? translated.safeParse(after).data : undefined
 
 /** Converts a changed translation to a change of its entry in one language. */
-export const toLanguageChange = ({
+export const toTranslatedEntryChange = ({
   entity,
   entityId: id,
   lang,

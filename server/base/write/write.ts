@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
-import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
 import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
 import { isTransactionConflict } from '#server/base/db/faults.ts'
 import { newId } from '#server/base/db/id.ts'
-import { lockRequestKey, storeRequestKey } from '#server/base/db/request-keys.ts'
+import { lockIdempotencyKey, storeIdempotencyKey } from '#server/base/db/request-keys.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
-import { isVisibleAt, visibilityKeyOf } from '#server/base/reader/visible.ts'
-import { storeFormerPath, storeFormerTranslatedPath } from '#server/base/redirect/store.ts'
-import { createIndexFollower, type IndexFollower } from '#server/base/search/follow.ts'
+import { isVisibleAt, visiblePeriodKeyOf } from '#server/base/reader/visible.ts'
+import {
+  storeRedirectFromFormerPath,
+  storeRedirectFromTranslatedPath,
+} from '#server/base/redirect/store.ts'
+import { createSearchIndexUpdater, type SearchIndexUpdater } from '#server/base/search/follow.ts'
 import { claimNewPictures } from './claim-pictures.ts'
-import { endPreviews, previewEndOf } from './end-previews.ts'
+import { endPreviewLinks, previewEndOf } from './end-previews.ts'
 import { recordFirstShown } from './first-shown.ts'
-import { eraseFromJournal } from './forget.ts'
-import { type Actor, type JournalStates, openJournal } from './journal.ts'
-import { lockRow } from './lock-row.ts'
-import { readParent } from './owner.ts'
+import { eraseFromChangeJournal } from './forget.ts'
+import { type Actor, type JournalStates, openChangeJournal } from './journal.ts'
+import { lockEntryRow } from './lock-row.ts'
+import { readOwnerEntry } from './owner.ts'
 import { takeSnapshot } from './snapshot.ts'
-import { createHookReporter, type HookReporter } from './tell-hooks.ts'
-import { toLanguageChange, translationTargetOf } from './translation-change.ts'
+import { createWebhookChangeReporter, type WebhookChangeReporter } from './tell-hooks.ts'
+import { parseTranslatedEntry, toTranslatedEntryChange } from './translation-change.ts'
 
 /** A kind of entry whose changes are recorded in the journal (audit log). */
 export interface JournaledEntity<T> {
@@ -78,18 +81,18 @@ const openWrite = (
   queries: Queries,
   actor: Actor,
   changes: EntryChange[],
-  { now, index, hooks }: { now: string; index: IndexFollower; hooks: HookReporter },
+  { now, index, hooks }: { now: string; index: SearchIndexUpdater; hooks: WebhookChangeReporter },
 ): WriteTransaction => {
-  const journal = openJournal(queries, actor, now)
+  const journal = openChangeJournal(queries, actor, now)
 
   const record = async (change: EntryChange, states: JournalStates): Promise<void> => {
     changes.push(change)
     index.changed(change)
-    const told = translationTargetOf(change, states.after)
+    const told = parseTranslatedEntry(change, states.after)
     if (told) {
       const { entity, entityId: id } = told
-      changes.push(toLanguageChange(told))
-      index.changed({ entity, id, owner: await readParent(queries, entity, id) })
+      changes.push(toTranslatedEntryChange(told))
+      index.changed({ entity, id, owner: await readOwnerEntry(queries, entity, id) })
     }
     hooks.noted(change, states)
     await journal.add(change, states)
@@ -103,7 +106,7 @@ const openWrite = (
     entity: table,
     id,
     action,
-    owner: await readParent(queries, table, id),
+    owner: await readOwnerEntry(queries, table, id),
   })
 
   const touch = (table: string, id: string): void => {
@@ -113,7 +116,7 @@ const openWrite = (
 
   const read = async <T>(entity: JournaledEntity<T>, id: string): Promise<T> => {
     const found = await entity.read(queries, id)
-    if (found === undefined) throw notFound(entity.label)
+    if (found === undefined) throw createNotFoundError(entity.label)
     return found
   }
 
@@ -122,8 +125,8 @@ const openWrite = (
     id: string,
     purpose: 'change' | 'removal',
   ): Promise<number> => {
-    const version = await lockRow(queries, table, id, purpose)
-    if (version === undefined) throw notFound(label)
+    const version = await lockEntryRow(queries, table, id, purpose)
+    if (version === undefined) throw createNotFoundError(label)
     return version
   }
 
@@ -133,7 +136,7 @@ const openWrite = (
    */
   const endPreviewsAfter = async (table: string, id: string, before: object, after: object) => {
     if (isVisibleAt(before, now) && isVisibleAt(after, now)) return
-    await endPreviews(queries, table, id, { endsAt: previewEndOf(after), now })
+    await endPreviewLinks(queries, table, id, { endsAt: previewEndOf(after), now })
   }
 
   return {
@@ -169,11 +172,11 @@ const openWrite = (
       const since = String(rows?.[table]?.[0]?.updatedAt ?? '')
       const renaming = { before, since, after, now }
       const hasMoved =
-        (await storeFormerPath(queries, table, id, renaming)) ||
-        (await storeFormerTranslatedPath(queries, table, renaming))
+        (await storeRedirectFromFormerPath(queries, table, id, renaming)) ||
+        (await storeRedirectFromTranslatedPath(queries, table, renaming))
       if (hasMoved) touch('redirect', id)
       await claimNewPictures(database, queries, table, { before, after })
-      const visibilityChanged = visibilityKeyOf(before) !== visibilityKeyOf(after)
+      const visibilityChanged = visiblePeriodKeyOf(before) !== visiblePeriodKeyOf(after)
       if (visibilityChanged && isObject(before) && isObject(after)) {
         await endPreviewsAfter(table, id, before, after)
         const createdAt = String(rows?.[table]?.[0]?.createdAt ?? now)
@@ -201,13 +204,13 @@ const openWrite = (
       return before
     },
     forget: async (table, id) => {
-      const pictures = await eraseFromJournal(queries, table, id)
+      const pictures = await eraseFromChangeJournal(queries, table, id)
       await record({ entity: table, id, action: 'deleted' }, {})
       return pictures
     },
     reorder: async (table, before, after) => {
       const [first] = after
-      const owner = first === undefined ? undefined : await readParent(queries, table, first)
+      const owner = first === undefined ? undefined : await readOwnerEntry(queries, table, first)
       await record({ entity: table, id: 'order', action: 'updated', owner }, { before, after })
     },
     touch,
@@ -222,13 +225,13 @@ const attempt = async <T>(
   const changes: EntryChange[] = []
   const result = await database.queries.transaction().execute(async (trx) => {
     const now = new Date().toISOString()
-    const index = createIndexFollower(trx)
-    const hooks = createHookReporter(trx, now)
+    const index = createSearchIndexUpdater(trx)
+    const hooks = createWebhookChangeReporter(trx, now)
     const { requestKey } = actor
-    if (requestKey) await lockRequestKey(trx, requestKey)
+    if (requestKey) await lockIdempotencyKey(trx, requestKey)
     const tx = openWrite(database, trx, actor, changes, { now, index, hooks })
     const done = await work(tx)
-    if (requestKey && !(await storeRequestKey(trx, requestKey, tx.historyIds)))
+    if (requestKey && !(await storeIdempotencyKey(trx, requestKey, tx.historyIds)))
       throw new Error('The key of a request was kept twice')
     await index.catchUp()
     if (await hooks.catchUp())

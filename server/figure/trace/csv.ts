@@ -1,6 +1,6 @@
-import type { TracePiece } from '#contract/figure/trace-facts.ts'
+import type { TraceSegment } from '#contract/figure/trace-facts.ts'
 import { RejectedFileError } from '../rejected-file.ts'
-import { maxChannels, normalizeUnit, type Recording } from './recording.ts'
+import { maxChannels, normalizeUnit, type SignalRecording } from './recording.ts'
 
 const maxValues = 25_000_000
 const newline = 10
@@ -47,8 +47,8 @@ const usualStep = (times: Float64Array): number => {
   return usual.reduce((sum, step) => sum + step, 0) / usual.length
 }
 
-const piecesOf = (times: Float64Array, step: number): TracePiece[] => {
-  const pieces: TracePiece[] = []
+const piecesOf = (times: Float64Array, step: number): TraceSegment[] => {
+  const pieces: TraceSegment[] = []
   let first = 0
   for (let at = 1; at <= times.length; at++) {
     const gap = (times[at] ?? Number.POSITIVE_INFINITY) - (times[at - 1] ?? 0)
@@ -64,7 +64,7 @@ const piecesOf = (times: Float64Array, step: number): TracePiece[] => {
 }
 
 /** Parses a table whose first column holds seconds. Throws a `RejectedFileError` if the table is not a recording. */
-export const readCsv = (bytes: Buffer): Recording => {
+export const parseCsvRecording = (bytes: Buffer): SignalRecording => {
   let separator = ','
   let head: { label: string; unit: string }[] | null = null
   let columns = 0

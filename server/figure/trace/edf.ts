@@ -1,13 +1,13 @@
-import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
-import { append, largestOf } from '#contract/list/any-length.ts'
+import type { TraceAnnotation, TraceSegment } from '#contract/figure/trace-facts.ts'
+import { appendAll, largestOf } from '#contract/list/any-length.ts'
 import { RejectedFileError } from '../rejected-file.ts'
 import {
   maxAnnotations,
   maxChannels,
-  mergePieces,
+  mergeRecordingPieces,
   normalizeUnit,
-  type Recording,
   type RecordingChannel,
+  type SignalRecording,
 } from './recording.ts'
 
 /** Maximum number of records in a file. Two million one-second records last more than three weeks. */
@@ -157,14 +157,14 @@ const readNotes = (bytes: Uint8Array): TraceAnnotation[] => {
   for (let at = 0; at < bytes.length && notes.length <= maxAnnotations; ) {
     const end = bytes.indexOf(0, at)
     const last = end < 0 ? bytes.length : end
-    if (last > at) append(notes, readList(utf8.decode(bytes.subarray(at, last))))
+    if (last > at) appendAll(notes, readList(utf8.decode(bytes.subarray(at, last))))
     at = last + 1
   }
   return notes
 }
 
 /** Parses EDF, EDF+ and BDF, including the gaps and annotations of EDF+. */
-export const readEdf = (bytes: Uint8Array): Recording => {
+export const parseEdfRecording = (bytes: Uint8Array): SignalRecording => {
   const header = readHeader(bytes)
   const { first, records, recordBytes, sampleBytes } = header
   const shown = header.signals.filter(({ isNotes }) => !isNotes)
@@ -202,7 +202,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
   const pieces = header.isBroken
     ? Array.from(
         { length: records },
-        (_, record): TracePiece => ({
+        (_, record): TraceSegment => ({
           at: momentOf(record),
           from: record * header.seconds,
           seconds: header.seconds,
@@ -232,7 +232,7 @@ export const readEdf = (bytes: Uint8Array): Recording => {
   })
   return {
     channels: shown.map(channelOf),
-    pieces: mergePieces(
+    pieces: mergeRecordingPieces(
       pieces,
       1 / largestOf(shown.map(({ samples }) => samples / header.seconds)),
     ),

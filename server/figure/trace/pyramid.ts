@@ -1,4 +1,8 @@
-import { missingSample, type TraceChannel, type TraceLevel } from '#contract/figure/trace-facts.ts'
+import {
+  missingTraceSample,
+  type TraceChannel,
+  type TraceLevel,
+} from '#contract/figure/trace-facts.ts'
 import { RejectedFileError } from '../rejected-file.ts'
 import type { RecordingChannel } from './recording.ts'
 
@@ -44,22 +48,22 @@ const pairsOf = (numbers: Int16Array, isPairs: boolean): Int16Array => {
   const pairs = new Int16Array(2 * Math.ceil(numbers.length / width))
   for (let pair = 0; pair < pairs.length / 2; pair++) {
     let lowest = highestNumber + 1
-    let highest = missingSample
+    let highest = missingTraceSample
     const end = Math.min(numbers.length, (pair + 1) * width)
     for (let at = pair * width; at < end; at++) {
-      const number = numbers[at] ?? missingSample
-      if (number === missingSample) continue
+      const number = numbers[at] ?? missingTraceSample
+      if (number === missingTraceSample) continue
       if (number < lowest) lowest = number
       if (number > highest) highest = number
     }
-    pairs[2 * pair] = lowest > highestNumber ? missingSample : lowest
+    pairs[2 * pair] = lowest > highestNumber ? missingTraceSample : lowest
     pairs[2 * pair + 1] = highest
   }
   return pairs
 }
 
 /** Writes a channel as 16-bit integers at every zoom level, from all samples to an overview. */
-export const writeChannel = async (
+export const writeChannelZoomLevels = async (
   channel: RecordingChannel,
   append: AppendSamples,
 ): Promise<TraceChannel> => {
@@ -69,7 +73,7 @@ export const writeChannel = async (
   const offset = (highest + lowest) / 2
   const samples = new Int16Array(count)
   eachValue(channel, (value, at) => {
-    samples[at] = Number.isNaN(value) ? missingSample : Math.round((value - offset) / scale)
+    samples[at] = Number.isNaN(value) ? missingTraceSample : Math.round((value - offset) / scale)
   })
   const levels: TraceLevel[] = [{ factor: 1, start: await append(samples), count }]
   let stage: Int16Array = samples

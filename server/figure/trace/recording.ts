@@ -1,4 +1,4 @@
-import type { TraceAnnotation, TracePiece } from '#contract/figure/trace-facts.ts'
+import type { TraceAnnotation, TraceSegment } from '#contract/figure/trace-facts.ts'
 
 /** A parsed channel. Values are computed on demand, so that a long recording is never in memory twice. */
 export interface RecordingChannel {
@@ -11,9 +11,9 @@ export interface RecordingChannel {
   readonly read: (first: number, into: Float64Array) => void
 }
 
-export interface Recording {
+export interface SignalRecording {
   readonly channels: readonly RecordingChannel[]
-  readonly pieces: readonly TracePiece[]
+  readonly pieces: readonly TraceSegment[]
   readonly annotations: readonly TraceAnnotation[]
   /** Names of fields that could identify the patient. */
   readonly removed: readonly string[]
@@ -41,8 +41,11 @@ export const isEcg = (channels: readonly Pick<RecordingChannel, 'label' | 'unit'
   channels.length > 0 &&
   channels.every(({ label, unit }) => /^(?:µ|m|)v$/i.test(unit) && leads.test(label.trim()))
 
-export const mergePieces = (pieces: readonly TracePiece[], tolerance: number): TracePiece[] => {
-  const joined: TracePiece[] = []
+export const mergeRecordingPieces = (
+  pieces: readonly TraceSegment[],
+  tolerance: number,
+): TraceSegment[] => {
+  const joined: TraceSegment[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
     if (last && Math.abs(last.at + last.seconds - piece.at) <= tolerance)

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import type { TraceChannel } from '#contract/figure/trace-facts.ts'
 import {
-  defaultVisibleSeconds,
+  defaultVisibleTraceSeconds,
   ecgSquareSeconds,
   layOutTraceLanes,
-  pointsPerMillimetre,
-  traceColours,
+  pointsPerPaperMillimetre,
+  tracePaperColors,
 } from '#contract/figure/trace-scale.ts'
-import type { Recording } from './recording.ts'
+import type { SignalRecording } from './recording.ts'
 
 const width = 1280
 
@@ -61,7 +61,7 @@ const lineOf = (
   return points.join('')
 }
 
-export interface RecordingSpan {
+export interface RecordingTimeSpan {
   readonly from?: number | undefined
   readonly seconds?: number | undefined
 }
@@ -70,10 +70,10 @@ const shortest = 0.25
 
 /** Draws a part of a recording, up to the next gap, as an image. */
 export const drawTracePoster = async (
-  { channels: read, pieces }: Recording,
+  { channels: read, pieces }: SignalRecording,
   channels: readonly TraceChannel[],
   isEcg: boolean,
-  { from = 0, seconds: wanted = defaultVisibleSeconds }: RecordingSpan = {},
+  { from = 0, seconds: wanted = defaultVisibleTraceSeconds }: RecordingTimeSpan = {},
 ) => {
   const piece = pieces.findLast(({ at }) => at <= from) ?? pieces[0]
   const into = Math.min(piece?.seconds ?? 0, Math.max(0, from - (piece?.at ?? 0)))
@@ -92,15 +92,18 @@ export const drawTracePoster = async (
     const lane = lanes[at]
     if (!lane) return ''
     const toY = (value: number) => lane.y - (value - lane.middle) * lane.pointsPerUnit
-    return `<path d="${lineOf(values, pointsPerSecond / rate, toY)}" stroke="${traceColours.ink}" stroke-width="1.6" stroke-linejoin="round" fill="none"/>`
+    return `<path d="${lineOf(values, pointsPerSecond / rate, toY)}" stroke="${tracePaperColors.ink}" stroke-width="1.6" stroke-linejoin="round" fill="none"/>`
   })
   const square = (size: number) =>
-    [size * ecgSquareSeconds * pointsPerSecond, size * pointsPerMillimetre(facts, width)] as const
+    [
+      size * ecgSquareSeconds * pointsPerSecond,
+      size * pointsPerPaperMillimetre(facts, width),
+    ] as const
   const paper = isEcg
-    ? grid(height, square(1), traceColours.ecgFine, 0.8) +
-      grid(height, square(5), traceColours.ecgBold, 1)
-    : grid(height, [pointsPerSecond, pointsPerSecond], traceColours.plain, 1)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${traceColours.paper}"/>${paper}${lines.join('')}</svg>`
+    ? grid(height, square(1), tracePaperColors.ecgFine, 0.8) +
+      grid(height, square(5), tracePaperColors.ecgBold, 1)
+    : grid(height, [pointsPerSecond, pointsPerSecond], tracePaperColors.plain, 1)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tracePaperColors.paper}"/>${paper}${lines.join('')}</svg>`
   const bytes = await sharp(Buffer.from(svg)).webp({ quality: 90, effort: 4 }).toBuffer()
   return { bytes, width, height }
 }

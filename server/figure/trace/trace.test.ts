@@ -7,15 +7,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { dicomFiles } from '#server/tools/testing/files/dicom.ts'
 import { makeEdf } from '#server/tools/testing/files/recordings.ts'
 import { makeZip } from '#server/tools/testing/files/zip.ts'
-import { readEdf } from './edf.ts'
-import type { RecordingSpan } from './still.ts'
+import { parseEdfRecording } from './edf.ts'
+import type { RecordingTimeSpan } from './still.ts'
 import { work } from './trace.work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-trace-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let count = 0
-const read = async (bytes: Uint8Array | string, first: RecordingSpan = {}) => {
+const read = async (bytes: Uint8Array | string, first: RecordingTimeSpan = {}) => {
   const file = join(folder, String(count++))
   const samplesTo = join(folder, String(count++))
   writeFileSync(file, bytes)
@@ -310,7 +310,7 @@ test('irrelevant header bytes are not stored', async () => {
   const poisoned = make()
   const meaningOf = () => {
     try {
-      const { channels, pieces, annotations } = readEdf(poisoned)
+      const { channels, pieces, annotations } = parseEdfRecording(poisoned)
       const [channel] = channels
       const values = new Float64Array(100)
       channel?.read(0, values)

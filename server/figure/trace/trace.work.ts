@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
+import type { TraceChannel, TraceMetadata } from '#contract/figure/trace-facts.ts'
 import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import {
-  dicomRejection,
+  dicomRejectionMessage,
   isDicom,
   type ParseOutcome,
   RejectedFileError,
   toParseOutcome,
 } from '../rejected-file.ts'
 import { isZip, rejectZippedDicom } from '../zipped-dicom.ts'
-import { readCsv } from './csv.ts'
-import { isEdf, readEdf } from './edf.ts'
-import { writeChannel } from './pyramid.ts'
-import { isEcg, type Recording } from './recording.ts'
-import { drawTracePoster, type RecordingSpan } from './still.ts'
-import { unzipWfdb } from './unzip.ts'
-import { readWfdb } from './wfdb.ts'
+import { parseCsvRecording } from './csv.ts'
+import { isEdf, parseEdfRecording } from './edf.ts'
+import { writeChannelZoomLevels } from './pyramid.ts'
+import { isEcg, type SignalRecording } from './recording.ts'
+import { drawTracePoster, type RecordingTimeSpan } from './still.ts'
+import { unzipWfdbRecord } from './unzip.ts'
+import { parseWfdbRecord } from './wfdb.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** File to parse, and path to write its samples to. */
-export interface TraceInput {
+export interface TraceParserInput {
   readonly file: string
   readonly samplesTo: string
-  readonly first: RecordingSpan
+  readonly first: RecordingTimeSpan
 }
 
 export interface ParsedTrace {
@@ -36,7 +36,7 @@ export interface ParsedTrace {
   readonly hash: string
   /** Hash of the samples alone, without metadata. */
   readonly content: string
-  readonly facts: Omit<TraceFacts, 'samples'>
+  readonly facts: Omit<TraceMetadata, 'samples'>
   readonly removed: readonly string[]
 }
 
@@ -45,29 +45,29 @@ const unknown = () =>
     'This is not a recording we can read: send EDF, EDF+, BDF, WFDB as a ZIP, or CSV',
   )
 
-const readRecording = async (path: string): Promise<Recording> => {
+const readRecording = async (path: string): Promise<SignalRecording> => {
   const bytes = await readFile(path)
-  if (isDicom(bytes)) throw new RejectedFileError(dicomRejection)
-  if (isEdf(bytes)) return readEdf(bytes)
+  if (isDicom(bytes)) throw new RejectedFileError(dicomRejectionMessage)
+  if (isEdf(bytes)) return parseEdfRecording(bytes)
   if (isZip(bytes)) {
     await rejectZippedDicom(path)
-    return readWfdb(await unzipWfdb(bytes))
+    return parseWfdbRecord(await unzipWfdbRecord(bytes))
   }
   // A zero byte means that the file is not text.
   if (bytes.length === 0 || bytes.subarray(0, 4096).includes(0)) throw unknown()
-  return readCsv(bytes)
+  return parseCsvRecording(bytes)
 }
 
 // Plausibility limit of the sample rate, in samples per second. No amplifier is faster.
 const maxRate = 10_000_000
 
-const checkRates = ({ channels }: Recording): void => {
+const checkRates = ({ channels }: SignalRecording): void => {
   for (const { label, rate } of channels)
     if (!(rate > 0 && rate <= maxRate))
       throw new RejectedFileError(`The channel “${label}” has a sampling rate that cannot be`)
 }
 
-const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ParsedTrace> => {
+const readAll = async ({ file, samplesTo, first }: TraceParserInput): Promise<ParsedTrace> => {
   const recording = await readRecording(file)
   checkRates(recording)
   const hash = createHash('sha256')
@@ -75,7 +75,7 @@ const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ParsedTr
   let end = 0
   const channels: TraceChannel[] = []
   for (const channel of recording.channels) {
-    const written = await writeChannel(channel, async (numbers) => {
+    const written = await writeChannelZoomLevels(channel, async (numbers) => {
       const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
       hash.update(bytes)
       await samples.write(bytes)
@@ -110,5 +110,5 @@ const readAll = async ({ file, samplesTo, first }: TraceInput): Promise<ParsedTr
 }
 
 /** Creates the sample file and the poster of a recording. */
-export const work: ConfinedTask<TraceInput, ParseOutcome<ParsedTrace>, never> = (input) =>
+export const work: ConfinedTask<TraceParserInput, ParseOutcome<ParsedTrace>, never> = (input) =>
   toParseOutcome(readAll(input))

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise } from 'yauzl'
 import { RejectedFileError } from '../rejected-file.ts'
-import { listSignalFiles, maxWfdbHeaderBytes, type WfdbFiles } from './wfdb.ts'
+import { listSignalFiles, maxWfdbHeaderBytes, type WfdbRecordFiles } from './wfdb.ts'
 
 const maxFiles = 100
 const maxBytes = 200 * 1024 * 1024
@@ -13,7 +13,7 @@ const baseName = ({ fileName }: Entry): string => fileName.replace(/^.*\//, '')
  * Unpacks a WFDB record from a ZIP: its header and only files that the header names. Keys are names without
  * folders.
  */
-export const unzipWfdb = async (bytes: Buffer): Promise<WfdbFiles> => {
+export const unzipWfdbRecord = async (bytes: Buffer): Promise<WfdbRecordFiles> => {
   try {
     // yauzl rejects paths that leave the archive and entries larger than declared.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true })

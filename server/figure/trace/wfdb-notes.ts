@@ -47,7 +47,11 @@ const aux = 63
 const modifiers = 60
 
 /** Parses a WFDB annotation file: a symbol per beat, and texts. */
-export const readWfdbNotes = (bytes: Uint8Array, rate: number, most: number): TraceAnnotation[] => {
+export const parseWfdbAnnotations = (
+  bytes: Uint8Array,
+  rate: number,
+  most: number,
+): TraceAnnotation[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const notes: TraceAnnotation[] = []
   let time = 0

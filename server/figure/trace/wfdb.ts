@@ -4,13 +4,13 @@ import {
   maxAnnotations,
   maxChannels,
   normalizeUnit,
-  type Recording,
   type RecordingChannel,
+  type SignalRecording,
 } from './recording.ts'
-import { readWfdbNotes } from './wfdb-notes.ts'
+import { parseWfdbAnnotations } from './wfdb-notes.ts'
 import { countSamples, findSampleFormat } from './wfdb-samples.ts'
 
-export type WfdbFiles = ReadonlyMap<string, Uint8Array>
+export type WfdbRecordFiles = ReadonlyMap<string, Uint8Array>
 
 export const maxWfdbHeaderBytes = 100_000
 
@@ -107,7 +107,7 @@ interface Header {
   readonly removed: readonly string[]
 }
 
-const readHeader = (files: WfdbFiles): Header => {
+const readHeader = (files: WfdbRecordFiles): Header => {
   const headers = [...files.keys()].filter((name) => name.endsWith('.hea'))
   const [name] = headers
   if (name === undefined || headers.length > 1) throw noHeader()
@@ -144,7 +144,7 @@ const readHeader = (files: WfdbFiles): Header => {
  * short.
  */
 export const listSignalFiles = (
-  headers: WfdbFiles,
+  headers: WfdbRecordFiles,
   sizes: ReadonlyMap<string, number>,
 ): string[] => {
   const { signals, frames } = readHeader(headers)
@@ -156,7 +156,7 @@ export const listSignalFiles = (
   })
 }
 
-export const readWfdb = (files: WfdbFiles): Recording => {
+export const parseWfdbRecord = (files: WfdbRecordFiles): SignalRecording => {
   const { signals, rate, frames, removed } = readHeader(files)
   const channels = [...signals].flatMap(([file, own]) => {
     const bytes = files.get(file)
@@ -170,7 +170,7 @@ export const readWfdb = (files: WfdbFiles): Recording => {
     channels,
     pieces: [{ at: 0, from: 0, seconds }],
     annotations: notes
-      .flatMap(([, bytes]) => readWfdbNotes(bytes, rate, maxAnnotations))
+      .flatMap(([, bytes]) => parseWfdbAnnotations(bytes, rate, maxAnnotations))
       .slice(0, maxAnnotations),
     removed,
   }

@@ -1,6 +1,6 @@
 import { RejectedFileError } from '../rejected-file.ts'
-import { isSameGrid } from './orientation.ts'
-import { forEachVoxelValue, type Scan } from './voxels.ts'
+import { isSameVoxelGrid } from './orientation.ts'
+import { forEachVoxelValue, type NiftiScan } from './voxels.ts'
 
 const maxLabels = 255
 // Maximum distance of a label from a whole number. Allows for rounding errors after multiplication by a
@@ -18,14 +18,17 @@ const notLabels = (what: string) =>
   )
 
 /** A parsed label map. `numbers` holds each voxel's position in `values`, counted from 1. */
-export interface LabelMap {
+export interface SegmentationLabelMap {
   readonly values: readonly number[]
   readonly numbers: Uint8Array
 }
 
 /** Parses a label map. Throws a `RejectedFileError` if its grid is not that of the scan. */
-export const readLabelMap = async (map: Scan, scan: Scan): Promise<LabelMap> => {
-  if (!isSameGrid(map.header, scan.header))
+export const parseSegmentationLabelMap = async (
+  map: NiftiScan,
+  scan: NiftiScan,
+): Promise<SegmentationLabelMap> => {
+  if (!isSameVoxelGrid(map.header, scan.header))
     throw new RejectedFileError('The labels do not lie on the same grid as the scan')
   const { size, slope, intercept } = map.header
   const numbers = new Uint8Array(size[0] * size[1] * size[2])

@@ -2,13 +2,13 @@ import { RejectedFileError } from '../rejected-file.ts'
 import {
   type AffineMatrix,
   type NumberTriple,
-  quaternionMatrix,
-  voxelSizeOf,
+  quaternionToAffineMatrix,
+  voxelSizeFromMatrix,
 } from './orientation.ts'
 
-export type VoxelType = keyof typeof voxelBytes
+export type VoxelType = keyof typeof bytesPerVoxelType
 
-export const voxelBytes = {
+export const bytesPerVoxelType = {
   uint8: 1,
   int16: 2,
   int32: 4,
@@ -162,7 +162,7 @@ const checkMagic = (head: DataView, { magic }: Layout): void => {
 }
 
 /** Parses a NIfTI header in either byte order. Throws a `RejectedFileError` if the scan cannot be shown. */
-export const readNiftiHeader = (bytes: Uint8Array): NiftiHeader => {
+export const parseNiftiHeader = (bytes: Uint8Array): NiftiHeader => {
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { version, isLittle } = versionOf(head)
   const layout = layouts[version]
@@ -207,11 +207,11 @@ export const readNiftiHeader = (bytes: Uint8Array): NiftiHeader => {
   const hasRows = sform > 0 && rows.every(Number.isFinite)
   const affine = hasRows
     ? ([rows.slice(0, 4), rows.slice(4, 8), rows.slice(8, 12)] as const)
-    : quaternionMatrix(
+    : quaternionToAffineMatrix(
         [b, c, d, ...origin.map((place) => place * millimetres)],
         qform > 0 && fac < 0 ? [spacing[0], spacing[1], -spacing[2]] : spacing,
       )
-  const ofAffine = voxelSizeOf(affine)
+  const ofAffine = voxelSizeFromMatrix(affine)
   const isSame = ofAffine.every((length, axis) => {
     const { [axis]: written = 1 } = spacing
     return Math.abs(length - written) <= spacingTolerance * written
@@ -268,7 +268,7 @@ export const buildNiftiHeader = ({
   head.setInt32(0, layout.length, isLittle)
   integers(layout.dim, [3, ...size, 1, 1, 1, 1])
   head.setInt16(layout.datatype, typeNumbers[type], isLittle)
-  head.setInt16(layout.datatype + 2, 8 * voxelBytes[type], isLittle)
+  head.setInt16(layout.datatype + 2, 8 * bytesPerVoxelType[type], isLittle)
   reals(layout.pixdim, [1, ...spacing])
   if (isFirst) head.setFloat32(layout.offset, bytes.length, isLittle)
   else head.setBigInt64(layout.offset, BigInt(bytes.length), isLittle)

@@ -9,7 +9,7 @@ export type AffineMatrix = readonly [readonly number[], readonly number[], reado
 export type NumberTriple = readonly [number, number, number]
 
 /** Converts a quaternion (b, c, d), an origin and a voxel size to a matrix. */
-export const quaternionMatrix = (
+export const quaternionToAffineMatrix = (
   [b = 0, c = 0, d = 0, x = 0, y = 0, z = 0]: readonly number[],
   [dx, dy, dz]: NumberTriple,
 ): AffineMatrix => {
@@ -21,7 +21,7 @@ export const quaternionMatrix = (
   ]
 }
 
-export const voxelSizeOf = (matrix: AffineMatrix): NumberTriple => {
+export const voxelSizeFromMatrix = (matrix: AffineMatrix): NumberTriple => {
   const lengthOf = (column: number) => Math.hypot(...matrix.map((row) => row[column] ?? 0))
   return [lengthOf(0), lengthOf(1), lengthOf(2)]
 }
@@ -47,7 +47,7 @@ const orders = [
 
 /** Assigns each direction of the body the nearest file axis, each axis once. */
 export const findBodyAxes = (matrix: AffineMatrix): BodyAxes => {
-  const lengths = voxelSizeOf(matrix)
+  const lengths = voxelSizeFromMatrix(matrix)
   const cosine = (row: number, column: number) =>
     (matrix[row]?.[column] ?? 0) / (lengths[column] || 1)
   const closeness = (order: NumberTriple) =>
@@ -64,7 +64,7 @@ export const findBodyAxes = (matrix: AffineMatrix): BodyAxes => {
   return [axis(0), axis(1), axis(2)]
 }
 
-export const isSameGrid = (
+export const isSameVoxelGrid = (
   one: { size: NumberTriple; affine: AffineMatrix },
   other: { size: NumberTriple; affine: AffineMatrix },
 ): boolean => {

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import type { PlaneSlices, SliceFileRange } from '#contract/figure/volume-facts.ts'
-import { extractSlice, type PlaneCut } from './slices.ts'
+import { extractSlice, type PlaneSliceLayout } from './slices.ts'
 
 // Points per sheet. Larger sheets need fewer requests but load longer, and a visitor loads a whole sheet to
 // see a slice and its neighbours.
 const sheetPoints = 500_000
 
 /** Appends bytes to the file of slices and returns their byte range. */
-export type AppendBytes = (bytes: Uint8Array) => Promise<SliceFileRange>
+export type AppendSliceBytes = (bytes: Uint8Array) => Promise<SliceFileRange>
 
 const compose = (
   voxels: Uint8Array,
-  cut: PlaneCut,
+  cut: PlaneSliceLayout,
   first: number,
   count: number,
   columns: number,
@@ -32,12 +32,12 @@ const compose = (
 }
 
 /** Writes the sheets of one plane and of its labels. Returns their byte ranges and layout. */
-export const writePlaneSheets = async (
+export const writePlaneSliceSheets = async (
   shades: Uint8Array,
   labels: Uint8Array | undefined,
-  cut: PlaneCut,
+  cut: PlaneSliceLayout,
   first: number,
-  append: AppendBytes,
+  append: AppendSliceBytes,
 ): Promise<PlaneSlices> => {
   const [width, height, slices] = [cut.across.count, cut.down.count, cut.through.count]
   const perSheet = Math.min(slices, Math.max(1, Math.floor(sheetPoints / (width * height))))

@@ -1,4 +1,4 @@
-import type { Plane } from '#contract/figure/volume-facts.ts'
+import type { VolumePlane } from '#contract/figure/volume-facts.ts'
 import type { NiftiHeader } from './nifti.ts'
 import { findBodyAxes } from './orientation.ts'
 
@@ -13,7 +13,7 @@ interface Walk {
 }
 
 /** How to extract the slices of one plane from the voxels of a file. */
-export interface PlaneCut {
+export interface PlaneSliceLayout {
   readonly across: Walk
   readonly down: Walk
   readonly through: Walk
@@ -30,7 +30,11 @@ const reversed = ({ count, start, step, millimetres }: Walk): Walk => ({
  * Computes the cuts of all planes in radiological convention: the patient's right at the left, slices from
  * feet to head.
  */
-export const planeCutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plane, PlaneCut> => {
+export const computePlaneSliceLayouts = ({
+  size,
+  spacing,
+  affine,
+}: NiftiHeader): Record<VolumePlane, PlaneSliceLayout> => {
   const strides = [1, size[0], size[0] * size[1]] as const
   const [right, front, top] = findBodyAxes(affine).map(({ axis, isForward }): Walk => {
     const every = Math.ceil(size[axis] / maxPoints)
@@ -53,7 +57,7 @@ export const planeCutsOf = ({ size, spacing, affine }: NiftiHeader): Record<Plan
 /** Extracts one slice, row by row from the upper left. */
 export const extractSlice = (
   voxels: Uint8Array,
-  { across, down, through }: PlaneCut,
+  { across, down, through }: PlaneSliceLayout,
   index: number,
 ) => {
   const points = new Uint8Array(across.count * down.count)
@@ -69,7 +73,10 @@ export const extractSlice = (
 }
 
 /** Returns the slice with the most labelled voxels, or the middle slice without labels. */
-export const findFullestSlice = (cut: PlaneCut, labels: Uint8Array | undefined): number => {
+export const findSliceWithMostLabels = (
+  cut: PlaneSliceLayout,
+  labels: Uint8Array | undefined,
+): number => {
   const middle = Math.floor(cut.through.count / 2)
   if (!labels) return middle
   let best = middle

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { extractSlice, type PlaneCut } from './slices.ts'
+import { extractSlice, type PlaneSliceLayout } from './slices.ts'
 
 const longest = 1280
 const shortest = 480
@@ -12,7 +12,7 @@ const colourOf = (hex: string): Colour => {
 }
 
 /** Returns the poster's size in pixels, in true proportions and within limits. */
-const drawnSize = ({ across, down }: PlaneCut): readonly [number, number] => {
+const drawnSize = ({ across, down }: PlaneSliceLayout): readonly [number, number] => {
   const wide = across.count * across.millimetres
   const high = down.count * down.millimetres
   const longer = Math.max(wide, high)
@@ -24,7 +24,7 @@ const drawnSize = ({ across, down }: PlaneCut): readonly [number, number] => {
 const paintEdges = (
   points: Buffer,
   labels: Uint8Array,
-  { across, down }: PlaneCut,
+  { across, down }: PlaneSliceLayout,
   [wide, high]: readonly [number, number],
   colours: readonly string[],
 ): void => {
@@ -54,7 +54,7 @@ const paintEdges = (
 export const drawVolumePoster = async (
   shades: Uint8Array,
   labels: Uint8Array | undefined,
-  cut: PlaneCut,
+  cut: PlaneSliceLayout,
   index: number,
   colours: readonly string[],
 ) => {

@@ -5,11 +5,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Plane, planes } from '#contract/figure/volume-facts.ts'
+import { type VolumePlane, volumePlanes } from '#contract/figure/volume-facts.ts'
 import { dicomFiles } from '#server/tools/testing/files/dicom.ts'
 import { makeScan, type ScanOptions } from '#server/tools/testing/files/scans.ts'
-import { readNiftiHeader } from './nifti.ts'
-import { type VolumeInput, work } from './volume.work.ts'
+import { parseNiftiHeader } from './nifti.ts'
+import { type VolumeParserInput, work } from './volume.work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'salus-volume-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,7 +25,7 @@ const read = async (
   scan: Uint8Array,
   labels?: Uint8Array,
   download = false,
-  first: VolumeInput['first'] = {},
+  first: VolumeParserInput['first'] = {},
 ) => {
   const slicesTo = join(folder, String(count++))
   const scanTo = download ? join(folder, String(count++)) : null
@@ -48,7 +48,7 @@ type Volume = Awaited<ReturnType<typeof readDone>>
 /** Extracts a slice from its sheet, as a browser does. */
 const sliceOf = async (
   { facts, slices }: Volume,
-  plane: Plane,
+  plane: VolumePlane,
   index: number,
   ofLabels = false,
 ) => {
@@ -69,7 +69,7 @@ const sliceOf = async (
 }
 
 /** Returns the centre of all bright points as fractions: across, down and through the slices. */
-const brightest = async (volume: Volume, plane: Plane) => {
+const brightest = async (volume: Volume, plane: VolumePlane) => {
   const { slices, width, height } = volume.facts.planes[plane]
   let [count, across, down, through] = [0, 0, 0, 0]
   for (let index = 0; index < slices; index++) {
@@ -280,7 +280,7 @@ describe('a poisoned header', () => {
     const poisoned = makeScan({ ...options, extension: Buffer.from(marker.repeat(8)) })
     const meaningOf = () => {
       try {
-        return { ...readNiftiHeader(poisoned), words: [] }
+        return { ...parseNiftiHeader(poisoned), words: [] }
       } catch {
         return null
       }
@@ -305,8 +305,8 @@ describe('a poisoned header', () => {
     )
     expect(written).toEqual(expected)
     expect(written?.subarray(length, length + 4)).toEqual(Buffer.alloc(4))
-    expect({ ...readNiftiHeader(written ?? good), words: [] }).toEqual({
-      ...readNiftiHeader(good),
+    expect({ ...parseNiftiHeader(written ?? good), words: [] }).toEqual({
+      ...parseNiftiHeader(good),
       words: [],
     })
     expect(written?.subarray(length + 4)).toEqual(Buffer.from(good.subarray(length + 4)))
@@ -361,7 +361,7 @@ test('labels on another grid are rejected at their own field', async () => {
 
 test('every plane has an initial slice', async () => {
   const { facts } = await readDone(makeScan({ voxel: (x) => x }))
-  for (const plane of planes)
+  for (const plane of volumePlanes)
     expect(facts.planes[plane].first).toBeLessThan(facts.planes[plane].slices)
 })
 
@@ -398,9 +398,9 @@ test('a downloaded scan has the orientation of the uploaded one, also if only a 
   const offered = await readDone(readFileSync(scanTo ?? ''))
   expect(offered.facts).toEqual(facts)
   expect(facts).not.toHaveProperty('isOriented')
-  const { affine, space } = readNiftiHeader(gunzipSync(readFileSync(scanTo ?? '')))
+  const { affine, space } = parseNiftiHeader(gunzipSync(readFileSync(scanTo ?? '')))
   expect(space).toBe(1)
-  for (const [row, cells] of readNiftiHeader(gunzipSync(sent)).affine.entries())
+  for (const [row, cells] of parseNiftiHeader(gunzipSync(sent)).affine.entries())
     for (const [at, cell] of cells.entries()) expect(affine[row]?.[at]).toBeCloseTo(cell)
 })
 
@@ -445,7 +445,7 @@ test.each([
   )
   scan[123] = unit
   const { scanTo } = await readDone(scan, undefined, true)
-  const { affine, ...header } = readNiftiHeader(gunzipSync(readFileSync(scanTo ?? '')))
+  const { affine, ...header } = parseNiftiHeader(gunzipSync(readFileSync(scanTo ?? '')))
   for (const step of [...header.spacing, affine[0][0], affine[1][1], affine[2][2]])
     expect(step).toBeCloseTo(1)
 })

@@ -5,29 +5,38 @@ import { PassThrough, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import sharp from 'sharp'
-import type { Plane, PlaneSlices, VolumeFacts } from '#contract/figure/volume-facts.ts'
+import type { PlaneSlices, VolumeMetadata, VolumePlane } from '#contract/figure/volume-facts.ts'
 import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import { type ParseOutcome, RejectedFileError, toParseOutcome } from '../rejected-file.ts'
-import { type LabelMap, readLabelMap } from './label-map.ts'
+import { parseSegmentationLabelMap, type SegmentationLabelMap } from './label-map.ts'
 import { buildNiftiHeader, type NiftiHeader } from './nifti.ts'
-import { writePlaneSheets } from './slice-sheets.ts'
-import { findFullestSlice, type PlaneCut, planeCutsOf } from './slices.ts'
+import { writePlaneSliceSheets } from './slice-sheets.ts'
+import {
+  computePlaneSliceLayouts,
+  findSliceWithMostLabels,
+  type PlaneSliceLayout,
+} from './slices.ts'
 import { drawVolumePoster } from './still.ts'
-import { checkScanSize, forEachVoxelBlock, openScan, type Scan } from './voxels.ts'
-import { readShades } from './window.ts'
+import {
+  forEachVoxelBlock,
+  type NiftiScan,
+  openNiftiScan,
+  requirePlausibleScanSize,
+} from './voxels.ts'
+import { readGreyShades } from './window.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Paths to read from and write to, and poster options. */
-export interface VolumeInput {
+export interface VolumeParserInput {
   readonly scan: string
   readonly labels: string | null
   readonly colours: readonly string[]
   readonly slicesTo: string
   readonly scanTo: string | null
   /** Slice on the poster. The default is the fullest axial slice. */
-  readonly first: { readonly plane?: Plane | undefined; readonly slice?: number | undefined }
+  readonly first: { readonly plane?: VolumePlane | undefined; readonly slice?: number | undefined }
 }
 
 export interface ParsedVolume {
@@ -37,13 +46,13 @@ export interface ParsedVolume {
   readonly hash: string
   /** Hash of the voxels alone, without the header. */
   readonly content: string
-  readonly facts: Pick<VolumeFacts, 'size' | 'spacing' | 'planes' | 'labels' | 'isOriented'>
+  readonly facts: Pick<VolumeMetadata, 'size' | 'spacing' | 'planes' | 'labels' | 'isOriented'>
   readonly removed: readonly string[]
   readonly sformSpacing: NiftiHeader['sformSpacing']
 }
 
 /** Writes the scan with a new header of parsed values only, so that no personal data remains. */
-const writeClean = async (scan: Scan, path: string): Promise<void> => {
+const writeClean = async (scan: NiftiScan, path: string): Promise<void> => {
   const packed = createGzip({ level: 6 })
   const written = pipeline(packed, createWriteStream(path))
   const put = (to: Writable, bytes: Uint8Array) =>
@@ -56,7 +65,7 @@ const writeClean = async (scan: Scan, path: string): Promise<void> => {
   await written
 }
 
-const hashVoxels = async (scan: Scan): Promise<string> => {
+const hashVoxels = async (scan: NiftiScan): Promise<string> => {
   const hash = createHash('sha256')
   await forEachVoxelBlock(scan, (block) => void hash.update(block))
   return hash.digest('hex')
@@ -82,13 +91,14 @@ const readAll = async ({
   scan: path,
   labels: labelPath,
   ...to
-}: VolumeInput): Promise<ParsedVolume> => {
-  const scan = await openScan(path)
-  await checkScanSize(scan)
-  const cuts = planeCutsOf(scan.header)
-  const map = labelPath === null ? null : await ofLabels(openScan(labelPath))
-  const labels: LabelMap | null = map && (await ofLabels(readLabelMap(map, scan)))
-  const shades = await readShades(scan)
+}: VolumeParserInput): Promise<ParsedVolume> => {
+  const scan = await openNiftiScan(path)
+  await requirePlausibleScanSize(scan)
+  const cuts = computePlaneSliceLayouts(scan.header)
+  const map = labelPath === null ? null : await ofLabels(openNiftiScan(labelPath))
+  const labels: SegmentationLabelMap | null =
+    map && (await ofLabels(parseSegmentationLabelMap(map, scan)))
+  const shades = await readGreyShades(scan)
 
   const slices = await open(to.slicesTo, 'wx')
   let end = 0
@@ -98,8 +108,14 @@ const readAll = async ({
     end += bytes.length
     return part
   }
-  const plane = (cut: PlaneCut): Promise<PlaneSlices> =>
-    writePlaneSheets(shades, labels?.numbers, cut, findFullestSlice(cut, labels?.numbers), append)
+  const plane = (cut: PlaneSliceLayout): Promise<PlaneSlices> =>
+    writePlaneSliceSheets(
+      shades,
+      labels?.numbers,
+      cut,
+      findSliceWithMostLabels(cut, labels?.numbers),
+      append,
+    )
   const planes = {
     axial: await plane(cuts.axial),
     coronal: await plane(cuts.coronal),
@@ -138,5 +154,5 @@ const readAll = async ({
 }
 
 /** Creates the slices of three planes and the poster of a scan. */
-export const work: ConfinedTask<VolumeInput, ParseOutcome<ParsedVolume>, never> = (input) =>
+export const work: ConfinedTask<VolumeParserInput, ParseOutcome<ParsedVolume>, never> = (input) =>
   toParseOutcome(readAll(input))

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { dicomRejection, isDicom, RejectedFileError } from '../rejected-file.ts'
+import { dicomRejectionMessage, isDicom, RejectedFileError } from '../rejected-file.ts'
 import { isZip, rejectZippedDicom } from '../zipped-dicom.ts'
 import {
+  bytesPerVoxelType,
   type NiftiHeader,
   niftiHeaderBytes,
-  readNiftiHeader,
+  parseNiftiHeader,
   type VoxelType,
-  voxelBytes,
 } from './nifti.ts'
 
 const maxVoxels = 100_000_000
@@ -16,7 +16,7 @@ const maxVoxels = 100_000_000
 const blockBytes = 3 * 1024 * 1024
 
 /** A scan on disk with its parsed header. Its voxels are not loaded. */
-export interface Scan {
+export interface NiftiScan {
   readonly path: string
   readonly isPacked: boolean
   readonly header: NiftiHeader
@@ -54,9 +54,9 @@ const packedWords = (head: Uint8Array): string[] => {
 }
 
 /** Opens a NIfTI file, gzipped or not, and parses its header. Throws a `RejectedFileError` for other files. */
-export const openScan = async (path: string): Promise<Scan> => {
+export const openNiftiScan = async (path: string): Promise<NiftiScan> => {
   const head = await readStart(path)
-  if (isDicom(head)) throw new RejectedFileError(dicomRejection)
+  if (isDicom(head)) throw new RejectedFileError(dicomRejectionMessage)
   if (isZip(head)) await rejectZippedDicom(path)
   const isPacked = head[0] === 0x1f && head[1] === 0x8b
   const parts: Buffer[] = []
@@ -71,8 +71,8 @@ export const openScan = async (path: string): Promise<Scan> => {
     throw brokenFile(error)
   }
   const start = new Uint8Array(Buffer.concat(parts).subarray(0, niftiHeaderBytes + 4))
-  if (isDicom(start)) throw new RejectedFileError(dicomRejection)
-  const header = readNiftiHeader(start)
+  if (isDicom(start)) throw new RejectedFileError(dicomRejectionMessage)
+  const header = parseNiftiHeader(start)
   const [x, y, z] = header.size
   if (x * y * z > maxVoxels)
     throw new RejectedFileError(
@@ -100,9 +100,13 @@ const checkedFromBytes = 64 * 1024 * 1024
  * Checks the file size before unpacking. Throws a `RejectedFileError` if the scan cannot be complete, or is nearly
  * empty.
  */
-export const checkScanSize = async ({ path, isPacked, header }: Scan): Promise<void> => {
+export const requirePlausibleScanSize = async ({
+  path,
+  isPacked,
+  header,
+}: NiftiScan): Promise<void> => {
   const [x, y, z] = header.size
-  const wanted = header.offset + x * y * z * voxelBytes[header.type]
+  const wanted = header.offset + x * y * z * bytesPerVoxelType[header.type]
   const { size } = await stat(path)
   if (size * (isPacked ? maxDeflateRatio : 1) < wanted)
     throw new RejectedFileError('The file ends before its last voxel')
@@ -114,11 +118,11 @@ export const checkScanSize = async ({ path, isPacked, header }: Scan): Promise<v
 
 /** Streams the scan's voxels in blocks. Throws a `RejectedFileError` if the file ends early. */
 export const forEachVoxelBlock = async (
-  { path, isPacked, header }: Scan,
+  { path, isPacked, header }: NiftiScan,
   look: (block: Buffer) => void | Promise<void>,
 ): Promise<void> => {
   const [x, y, z] = header.size
-  let left = x * y * z * voxelBytes[header.type]
+  let left = x * y * z * bytesPerVoxelType[header.type]
   let skip = header.offset
   const block = Buffer.alloc(Math.min(left, blockBytes))
   let filled = 0
@@ -185,13 +189,13 @@ const grey = (colours: VoxelArray): VoxelArray =>
 
 /** Streams the scan's stored values in blocks, before slope and intercept are applied. */
 export const forEachVoxelValue = (
-  scan: Scan,
+  scan: NiftiScan,
   look: (values: VoxelArray, first: number) => void,
 ): Promise<void> => {
   const { type, isLittle } = scan.header
   let first = 0
   return forEachVoxelBlock(scan, (block) => {
-    const inOrder = isLittle ? block : swapped(block, voxelBytes[type])
+    const inOrder = isLittle ? block : swapped(block, bytesPerVoxelType[type])
     const values = viewOf(type, inOrder)
     const numbers = type === 'rgb24' ? grey(values) : values
     look(numbers, first)

@@ -1,5 +1,5 @@
 import { RejectedFileError } from '../rejected-file.ts'
-import { forEachVoxelValue, type Scan } from './voxels.ts'
+import { forEachVoxelValue, type NiftiScan } from './voxels.ts'
 
 const samples = 400_000
 const lowest = 0.005
@@ -9,7 +9,7 @@ const highest = 0.995
  * Computes the values shown as black and white. Ignores outliers, so that a few bright voxels do not darken
  * the image.
  */
-const windowOf = async (scan: Scan): Promise<readonly [number, number]> => {
+const windowOf = async (scan: NiftiScan): Promise<readonly [number, number]> => {
   const [x, y, z] = scan.header.size
   // A prime step, because others could sample the same columns of voxels again and again.
   const every =
@@ -47,7 +47,7 @@ const nextPrime = (from: number): number => {
 }
 
 /** Converts a scan to 8-bit shades of grey, in the order of the file. */
-export const readShades = async (scan: Scan): Promise<Uint8Array> => {
+export const readGreyShades = async (scan: NiftiScan): Promise<Uint8Array> => {
   const [x, y, z] = scan.header.size
   const [black, white] = await windowOf(scan)
   const shades = new Uint8Array(x * y * z)

@@ -1,9 +1,9 @@
-import { pages } from '#contract/pages.ts'
-import { createListCheck } from '../check.ts'
+import { sitePages } from '#contract/pages.ts'
+import { createComputedCheck } from '../check.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
-export const accountUnused = createListCheck({
+export const unusedAccountCheck = createComputedCheck({
   name: 'accountUnused',
   label: 'Accounts that nobody has used for a year',
   weight: 65,
@@ -23,7 +23,7 @@ export const accountUnused = createListCheck({
         id: _id,
         title: username,
         text: `Last used ${(usedAt ?? createdAt).slice(0, 10)}. Close it if nobody needs it.`,
-        path: pages.administrators.path,
+        path: sitePages.administrators.path,
         stamp: String(version),
       }))
   },

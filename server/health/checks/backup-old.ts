@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { readInstallationValue } from '#server/base/db/installation.ts'
-import { createListCheck } from '../check.ts'
+import { createComputedCheck } from '../check.ts'
 
 const dayMs = 24 * 3_600_000
 /** One failed night is tolerable, two are not. */
@@ -9,7 +9,7 @@ const oldMs = 2 * dayMs
 
 const made = z.object({ madeAt: z.string() })
 
-export const backupOld = createListCheck({
+export const oldBackupCheck = createComputedCheck({
   name: 'backupOld',
   label: 'The last backup is old',
   weight: 90,
@@ -34,7 +34,7 @@ export const backupOld = createListCheck({
         id: 'last',
         title: 'Backup',
         text: last ? `The last one was made ${since.slice(0, 10)}.` : 'None was made yet.',
-        path: pages.dashboard.path,
+        path: sitePages.dashboard.path,
         stamp: since,
       },
     ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deleteCategory } from '#server/category/store.ts'
 import { createTableCheck } from '../check.ts'
 
-export const categoryEmpty = createTableCheck({
+export const emptyCategoryCheck = createTableCheck({
   name: 'categoryEmpty',
   label: 'Categories without projects',
   weight: 30,

@@ -1,9 +1,9 @@
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { readLowContrastPairs } from '#server/site/contrast-store.ts'
-import { createListCheck } from '../check.ts'
+import { createComputedCheck } from '../check.ts'
 
 /** Colours derived from an accent colour always have enough contrast. Only colours set by hand are found. */
-export const colourContrast = createListCheck({
+export const colourContrastCheck = createComputedCheck({
   name: 'colourContrast',
   label: 'Colours with too little contrast',
   weight: 62,
@@ -13,7 +13,7 @@ export const colourContrast = createListCheck({
       id: 'brand',
       title: 'Colours of the site',
       text: `In the ${theme} theme ${front} on ${back} is hard to read.`,
-      path: `${pages.site.path}?page=brand`,
+      path: `${sitePages.site.path}?page=brand`,
       stamp: `${theme} ${front} ${back}`,
     })),
 })

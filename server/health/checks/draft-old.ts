@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { combineTableChecks, createTableCheck } from '../check.ts'
 
 const oldMs = 90 * 24 * 3_600_000
 
-export const draftOld = combineTableChecks(
-  draftEntities
-    .filter((entity) => definitionOf(entity)?.page)
+export const oldDraftCheck = combineTableChecks(
+  draftableEntityNames
+    .filter((entity) => entityDefinitionOf(entity)?.page)
     .map((entity) =>
       createTableCheck({
         name: 'draftOld',

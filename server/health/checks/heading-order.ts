@@ -1,6 +1,6 @@
-import { createFactCheck } from '../facts.ts'
+import { createScanResultCheck } from '../facts.ts'
 
-export const headingOrder = createFactCheck({
+export const headingOrderCheck = createScanResultCheck({
   name: 'headingOrder',
   label: 'Headings that leave out a level',
   weight: 32,

@@ -1,9 +1,9 @@
-import { createListCheck } from '../check.ts'
-import { findBrokenLinks } from '../links/broken.ts'
+import { createComputedCheck } from '../check.ts'
+import { findBrokenInternalLinks } from '../links/broken.ts'
 
-export const linkBroken = createListCheck({
+export const brokenInternalLinkCheck = createComputedCheck({
   name: 'linkBroken',
   label: 'Links to pages of this site that are gone',
   weight: 75,
-  findAll: ({ queries, now }) => findBrokenLinks(queries, now),
+  findAll: ({ queries, now }) => findBrokenInternalLinks(queries, now),
 })

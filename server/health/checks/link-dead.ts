@@ -1,9 +1,9 @@
-import { createListCheck } from '../check.ts'
-import { findDeadLinks } from '../links/dead.ts'
+import { createComputedCheck } from '../check.ts'
+import { findDeadExternalLinks } from '../links/dead.ts'
 
-export const linkDead = createListCheck({
+export const deadExternalLinkCheck = createComputedCheck({
   name: 'linkDead',
   label: 'Links elsewhere that are dead',
   weight: 42,
-  findAll: ({ queries }) => findDeadLinks(queries),
+  findAll: ({ queries }) => findDeadExternalLinks(queries),
 })

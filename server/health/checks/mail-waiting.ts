@@ -1,10 +1,10 @@
-import { pages } from '#contract/pages.ts'
-import { createListCheck } from '../check.ts'
+import { sitePages } from '#contract/pages.ts'
+import { createComputedCheck } from '../check.ts'
 
 const hourMs = 3_600_000
 
 /** Findings do not name the recipients, because these are personal data. */
-export const mailWaiting = createListCheck({
+export const waitingMailCheck = createComputedCheck({
   name: 'mailWaiting',
   label: 'Mails that wait',
   weight: 80,
@@ -21,7 +21,7 @@ export const mailWaiting = createListCheck({
       id: _id,
       title: `Mail of ${createdAt.slice(0, 10)}`,
       text: `Tried ${tries === 1 ? 'once' : `${tries} times`}; the mail server has not taken it.`,
-      path: pages.settings.path,
+      path: sitePages.settings.path,
       stamp: createdAt,
     }))
   },

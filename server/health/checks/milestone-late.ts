@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { milestoneState } from '#contract/post/milestone-state.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type CheckFinding, createTableCheck } from '../check.ts'
+import { createTableCheck, type HealthCheckFinding } from '../check.ts'
 
 /** Returns statuses that count as late even before the due date, and those that count as late afterwards. */
 const readStatuses = async (queries: Queries, today: string) => {
@@ -19,8 +19,8 @@ const among = (statuses: readonly string[]) =>
 
 const withProject = async (
   queries: Queries,
-  found: readonly CheckFinding[],
-): Promise<CheckFinding[]> => {
+  found: readonly HealthCheckFinding[],
+): Promise<HealthCheckFinding[]> => {
   if (found.length === 0) return []
   const rows = await queries
     .selectFrom('milestone')
@@ -44,7 +44,7 @@ const withProject = async (
   })
 }
 
-export const milestoneLate = createTableCheck({
+export const lateMilestoneCheck = createTableCheck({
   name: 'milestoneLate',
   label: 'Milestones that are late',
   weight: 55,

@@ -1,11 +1,11 @@
 import { editPathOf } from '#contract/form-address.ts'
 import { isCustomPagePath } from '#contract/page/own-path.ts'
-import { pageEntity } from '#contract/page/page.ts'
+import { customPageEntity } from '#contract/page/page.ts'
 import { readLanguageCodes } from '#server/site/languages-store.ts'
-import { createListCheck } from '../check.ts'
+import { createComputedCheck } from '../check.ts'
 
 /** Custom pages whose path is taken by a built-in page or a language prefix. */
-export const pageUnreachable = createListCheck({
+export const unreachablePageCheck = createComputedCheck({
   name: 'pageUnreachable',
   label: 'Pages that nobody can reach',
   weight: 85,
@@ -21,11 +21,11 @@ export const pageUnreachable = createListCheck({
     return rows
       .filter(({ path }) => !isCustomPagePath(path) || prefixes.has(path.split('/')[1] ?? ''))
       .map(({ _id, title, path, version }) => ({
-        entity: pageEntity.name,
+        entity: customPageEntity.name,
         id: _id,
         title,
         text: `Salus shows something else at ${path}. Give this page another address.`,
-        path: editPathOf(pageEntity.page, title, _id, 'path'),
+        path: editPathOf(customPageEntity.page, title, _id, 'path'),
         stamp: String(version),
       }))
   },

@@ -2,9 +2,9 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { editPathOf } from '#contract/form-address.ts'
 import { listPeopleWithEndedPositions } from '#server/profile/ended-store.ts'
 import { updateProfile } from '#server/profile/store.ts'
-import { createListCheck } from '../check.ts'
+import { createComputedCheck } from '../check.ts'
 
-export const personWithEndedPosition = createListCheck({
+export const personWithEndedPositionCheck = createComputedCheck({
   name: 'personWithEndedPosition',
   label: 'People whose last position has ended',
   weight: 60,

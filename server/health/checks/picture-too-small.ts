@@ -1,6 +1,6 @@
-import { createFactCheck } from '../facts.ts'
+import { createScanResultCheck } from '../facts.ts'
 
-export const pictureTooSmall = createFactCheck({
+export const tooSmallPictureCheck = createScanResultCheck({
   name: 'pictureTooSmall',
   label: 'Pictures that are too small',
   weight: 28,

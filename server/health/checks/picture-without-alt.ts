@@ -1,7 +1,7 @@
 import { fillMissingAltText } from '../describe-picture.ts'
-import { createFactCheck } from '../facts.ts'
+import { createScanResultCheck } from '../facts.ts'
 
-export const pictureWithoutAlt = createFactCheck({
+export const pictureWithoutAltCheck = createScanResultCheck({
   name: 'pictureWithoutAlt',
   label: 'Pictures without an alternative text',
   weight: 58,

@@ -1,7 +1,7 @@
 import { mergePublications } from '#server/publication/merge-store.ts'
-import { createFactCheck, readHealthFact } from '../facts.ts'
+import { createScanResultCheck, readScanFact } from '../facts.ts'
 
-export const publicationNearDuplicate = createFactCheck({
+export const nearDuplicatePublicationCheck = createScanResultCheck({
   name: 'publicationNearDuplicate',
   label: 'Publications that may be there twice',
   weight: 70,
@@ -9,7 +9,7 @@ export const publicationNearDuplicate = createFactCheck({
   mend: {
     label: 'Merge these two',
     run: async ({ tx, id }) => {
-      const fact = await readHealthFact(tx.queries, 'publicationNearDuplicate', 'publication', id)
+      const fact = await readScanFact(tx.queries, 'publicationNearDuplicate', 'publication', id)
       if (fact) await mergePublications(tx, fact.otherId, id)
     },
   },

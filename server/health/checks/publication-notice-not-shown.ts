@@ -1,7 +1,7 @@
-import { pages } from '#contract/pages.ts'
-import { acceptFoundWithin } from '#server/publication/found-store.ts'
-import { listFound } from '#server/publication/watch/store.ts'
-import { createListCheck } from '../check.ts'
+import { sitePages } from '#contract/pages.ts'
+import { acceptFoundInTransaction } from '#server/publication/found-store.ts'
+import { listPendingFoundPublications } from '#server/publication/watch/store.ts'
+import { createComputedCheck } from '../check.ts'
 
 const noticeVerbs = {
   correction: 'corrected',
@@ -10,12 +10,12 @@ const noticeVerbs = {
 } as const
 const isNotice = (reason: string): reason is keyof typeof noticeVerbs => reason in noticeVerbs
 
-export const publicationNoticeNotShown = createListCheck({
+export const hiddenPublicationNoticeCheck = createComputedCheck({
   name: 'publicationNoticeNotShown',
   label: 'Notices of publishers that are not shown',
   weight: 100,
   findAll: async ({ queries }) =>
-    (await listFound(queries)).flatMap(({ _id, reason, matches: [match] }) =>
+    (await listPendingFoundPublications(queries)).flatMap(({ _id, reason, matches: [match] }) =>
       isNotice(reason) && match
         ? [
             {
@@ -23,7 +23,7 @@ export const publicationNoticeNotShown = createListCheck({
               id: match._id,
               title: match.title,
               text: `Crossref says that it was ${noticeVerbs[reason]}. Visitors are not told.`,
-              path: pages.found.path,
+              path: sitePages.found.path,
               stamp: _id,
             },
           ]
@@ -32,9 +32,9 @@ export const publicationNoticeNotShown = createListCheck({
   mend: {
     label: 'Show the notice',
     run: async ({ tx, id }) => {
-      const found = await listFound(tx.queries)
+      const found = await listPendingFoundPublications(tx.queries)
       const mine = found.filter(({ notice, matches }) => notice && matches[0]?._id === id)
-      await acceptFoundWithin(tx, { ids: mine.map(({ _id }) => _id) })
+      await acceptFoundInTransaction(tx, { ids: mine.map(({ _id }) => _id) })
     },
   },
 })

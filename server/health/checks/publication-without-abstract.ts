@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { createTableCheck } from '../check.ts'
-import { isPublished } from './published.ts'
+import { isPublishedSql } from './published.ts'
 
-export const publicationWithoutAbstract = createTableCheck({
+export const publicationWithoutAbstractCheck = createTableCheck({
   name: 'publicationWithoutAbstract',
   label: 'Publications without an abstract',
   weight: 20,
   entity: 'publication',
-  where: () => sql<boolean>`"publication"."abstract" = '' and ${isPublished('publication')}`,
+  where: () => sql<boolean>`"publication"."abstract" = '' and ${isPublishedSql('publication')}`,
   text: 'Its page has no abstract.',
   field: 'abstract',
 })

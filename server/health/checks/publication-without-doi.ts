@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { createTableCheck } from '../check.ts'
-import { isPublished } from './published.ts'
+import { isPublishedSql } from './published.ts'
 
-export const publicationWithoutDoi = createTableCheck({
+export const publicationWithoutDoiCheck = createTableCheck({
   name: 'publicationWithoutDoi',
   label: 'Publications without a DOI',
   weight: 45,
   entity: 'publication',
-  where: () => sql<boolean>`"publication"."doi" = '' and ${isPublished('publication')}`,
+  where: () => sql<boolean>`"publication"."doi" = '' and ${isPublishedSql('publication')}`,
   text: 'Without a DOI nobody learns of corrections, and links to it may die.',
   field: 'doi',
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { findMatchableAuthors, linkMatchedAuthors } from '#server/publication/match-store.ts'
 import { createTableCheck } from '../check.ts'
-import { hasNoRowIn, isPublished } from './published.ts'
+import { hasNoReferencingRowSql, isPublishedSql } from './published.ts'
 
-export const publicationWithoutLinkedAuthor = createTableCheck({
+export const publicationWithoutLinkedAuthorCheck = createTableCheck({
   name: 'publicationWithoutLinkedAuthor',
   label: 'Publications without a linked author',
   weight: 50,
   entity: 'publication',
   where: () =>
-    sql<boolean>`${isPublished('publication')}
-      and ${hasNoRowIn('publicationAuthor', 'publicationId', 'publication')}`,
+    sql<boolean>`${isPublishedSql('publication')}
+      and ${hasNoReferencingRowSql('publicationAuthor', 'publicationId', 'publication')}`,
   text: 'None of its authors is linked to a person of the group.',
   field: 'authors',
   complete: async ({ queries }, found) => {

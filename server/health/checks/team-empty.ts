@@ -1,14 +1,14 @@
-import { teams } from '#server/team/store.ts'
+import { teamStore } from '#server/team/store.ts'
 import { createTableCheck } from '../check.ts'
-import { hasNoRowIn } from './published.ts'
+import { hasNoReferencingRowSql } from './published.ts'
 
-export const teamEmpty = createTableCheck({
+export const emptyTeamCheck = createTableCheck({
   name: 'teamEmpty',
   label: 'Teams without people',
   weight: 30,
   entity: 'team',
-  where: () => hasNoRowIn('teamMember', 'teamId', 'team'),
+  where: () => hasNoReferencingRowSql('teamMember', 'teamId', 'team'),
   text: 'Nobody belongs to it.',
   field: 'peoples',
-  mend: { label: 'Move it to the trash', run: ({ tx, id }) => teams.remove(tx, id) },
+  mend: { label: 'Move it to the trash', run: ({ tx, id }) => teamStore.remove(tx, id) },
 })

@@ -1,5 +1,5 @@
 import { languageName } from '#contract/text/language-tag.ts'
-import { createFactCheck } from '../facts.ts'
+import { createScanResultCheck } from '../facts.ts'
 
 /** Formats counts by language, such as `de:2 fr:1`, as “2 texts in German and 1 text in French”. */
 const sayTexts = (detail: string): string => {
@@ -10,14 +10,14 @@ const sayTexts = (detail: string): string => {
   return new Intl.ListFormat('en').format(parts)
 }
 
-export const translationMissing = createFactCheck({
+export const missingTranslationCheck = createScanResultCheck({
   name: 'translationMissing',
   label: 'Translations that are missing',
   weight: 22,
   text: (detail) => `Shown in the main language: ${sayTexts(detail)}.`,
 })
 
-export const translationOutdated = createFactCheck({
+export const outdatedTranslationCheck = createScanResultCheck({
   name: 'translationOutdated',
   label: 'Translations that are out of date',
   weight: 48,

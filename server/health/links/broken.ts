@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type Reader, visibleAmongCondition } from '#server/base/reader/visible.ts'
-import type { CheckFinding } from '../check.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { type ContentReader, visibleInSmallSetCondition } from '#server/base/reader/visible.ts'
+import type { HealthCheckFinding } from '../check.ts'
 
 interface LinkRow {
   readonly entity: string
@@ -14,10 +14,10 @@ interface LinkRow {
   readonly url: string
 }
 
-export const groupLinksByEntry = (
+export const createLinkFindings = (
   rows: readonly LinkRow[],
   say: (urls: readonly string[]) => string,
-): CheckFinding[] => {
+): HealthCheckFinding[] => {
   const byEntry = Map.groupBy(rows, ({ entity, entityId }) => `${entity} ${entityId}`)
   return [...byEntry.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return []
@@ -28,24 +28,27 @@ export const groupLinksByEntry = (
 }
 
 /** Builds an SQL condition that a link's target exists and is visible to visitors. */
-const isThere = (toEntity: string, reader: Reader): RawBuilder<boolean> => {
+const isThere = (toEntity: string, reader: ContentReader): RawBuilder<boolean> => {
   if (toEntity === 'media') {
     return sql<boolean>`exists (select 1 from "media" where "media"."name" = "healthLink"."toId")`
   }
   if (toEntity === 'page') {
     // The partial index of paths excludes empty ones, so the query must exclude them as well.
     return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
-      and "page"."path" <> '' and ${visibleAmongCondition(reader, 'page')})
+      and "page"."path" <> '' and ${visibleInSmallSetCondition(reader, 'page')})
       or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`
   }
-  if (!definitionOf(toEntity)) return sql<boolean>`1 = 0`
+  if (!entityDefinitionOf(toEntity)) return sql<boolean>`1 = 0`
   const table = sql.table(toEntity)
   return sql<boolean>`exists (select 1 from ${table}
-    where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visibleAmongCondition(reader, toEntity)})`
+    where ${sql.ref(`${toEntity}._id`)} = "healthLink"."toId" and ${visibleInSmallSetCondition(reader, toEntity)})`
 }
 
 /** Finds entries with links to pages of this site that visitors cannot open. */
-export const findBrokenLinks = async (queries: Queries, now: Date): Promise<CheckFinding[]> => {
+export const findBrokenInternalLinks = async (
+  queries: Queries,
+  now: Date,
+): Promise<HealthCheckFinding[]> => {
   const reader = { now: now.toISOString(), seesAll: false, profileId: '' }
   const kinds = await queries
     .selectFrom('healthLink')
@@ -55,7 +58,7 @@ export const findBrokenLinks = async (queries: Queries, now: Date): Promise<Chec
     .execute()
   const rows: LinkRow[] = []
   for (const { toEntity } of kinds) {
-    append(
+    appendAll(
       rows,
       await queries
         .selectFrom('healthLink')
@@ -66,5 +69,5 @@ export const findBrokenLinks = async (queries: Queries, now: Date): Promise<Chec
         .execute(),
     )
   }
-  return groupLinksByEntry(rows, (urls) => `It links to what is not there: ${urls.join(', ')}`)
+  return createLinkFindings(rows, (urls) => `It links to what is not there: ${urls.join(', ')}`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { type ProbeResult, probeUrl } from '#server/base/outbound/probe.ts'
+import { probeUrl, type UrlProbeResult } from '#server/base/outbound/probe.ts'
 
 const maxLinks = 2_000
 const hostsAtOnce = 4
@@ -21,7 +21,7 @@ const readAddresses = async (queries: Queries): Promise<string[]> => {
   return rows.map(({ url }) => url)
 }
 
-const note = async (queries: Queries, url: string, { status, said }: ProbeResult, now: Date) => {
+const note = async (queries: Queries, url: string, { status, said }: UrlProbeResult, now: Date) => {
   const row = { status, said, checkedAt: now.toISOString() }
   await queries
     .insertInto('healthAnswer')
@@ -52,7 +52,12 @@ interface Place {
  * Creates the checker of external links. It requests a few hosts at once and pauses between requests to one
  * host.
  */
-export const createLinkChecks = ({ database: { queries }, publicUrl, now, onError }: Place) => {
+export const createLinkCheckWorker = ({
+  database: { queries },
+  publicUrl,
+  now,
+  onError,
+}: Place) => {
   const stopping = new AbortController()
   const { signal } = stopping
   let working: Promise<unknown> | undefined
@@ -97,4 +102,4 @@ export const createLinkChecks = ({ database: { queries }, publicUrl, now, onErro
   }
 }
 
-export type LinkChecks = ReturnType<typeof createLinkChecks>
+export type LinkCheckWorker = ReturnType<typeof createLinkCheckWorker>

@@ -1,12 +1,12 @@
 import type { Queries } from '#server/base/db/database.ts'
-import type { CheckFinding } from '../check.ts'
-import { groupLinksByEntry } from './broken.ts'
+import type { HealthCheckFinding } from '../check.ts'
+import { createLinkFindings } from './broken.ts'
 
 /**
  * Finds entries with external links whose last check got no response, status 404 or 410, or a server error.
  * Other client errors are ignored, because many sites reject requests that do not come from a browser.
  */
-export const findDeadLinks = async (queries: Queries): Promise<CheckFinding[]> => {
+export const findDeadExternalLinks = async (queries: Queries): Promise<HealthCheckFinding[]> => {
   const rows = await queries
     .selectFrom('healthLink')
     .innerJoin('healthAnswer', 'healthAnswer.url', 'healthLink.url')
@@ -20,5 +20,5 @@ export const findDeadLinks = async (queries: Queries): Promise<CheckFinding[]> =
     ...row,
     url: `${row.url} (${row.said}, ${row.checkedAt.slice(0, 10)})`,
   }))
-  return groupLinksByEntry(deadRows, (urls) => `It links to ${urls.join(', ')}`)
+  return createLinkFindings(deadRows, (urls) => `It links to ${urls.join(', ')}`)
 }

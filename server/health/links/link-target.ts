@@ -5,7 +5,7 @@ import {
 } from '#server/base/definition/own-target.ts'
 
 /** Target of a link: a row of a table, a missing page of this site, or an external page. */
-export interface LinkTarget {
+export interface ResolvedLinkTarget {
   /** Table name. `nowhere` for a missing page of this site. Empty for an external link. */
   readonly toEntity: string
   readonly toId: string
@@ -21,7 +21,7 @@ export const resolveLinkTarget = (
   url: string,
   publicUrl: string,
   languages: readonly string[],
-): LinkTarget | null => {
+): ResolvedLinkTarget | null => {
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(url)) return null
   const site = new URL(publicUrl).origin
   const address = URL.parse(url, site)

@@ -8,7 +8,7 @@ const name = 'healthPlace'
  * Whether the URL or the languages of the site have changed since the last scan. If so, marks all entries for
  * a new scan.
  */
-export const detectSettingsChange = async (
+export const markAllStaleIfSettingsChanged = async (
   queries: Queries,
   { publicUrl, languages }: ScanSettings,
 ): Promise<boolean> => {

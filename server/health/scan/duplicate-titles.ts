@@ -1,10 +1,10 @@
 import { entryPages } from '#contract/entry-pages.ts'
 import { editPathOf } from '#contract/form-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import {
   areTitlesSimilar,
-  createSimilarTitleSearch,
+  createSimilarTitleFinder,
   type TitleFingerprint,
   titleFingerprintOf,
 } from '#server/base/text/near-titles.ts'
@@ -21,7 +21,7 @@ const atOnce = 1_000
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-type Row = Pick<Tables['publication'], '_id' | 'title' | 'publicationDate' | 'version'>
+type Row = Pick<DatabaseTables['publication'], '_id' | 'title' | 'publicationDate' | 'version'>
 /** A publication prepared for comparison. `signs` is null if the title is too short. */
 type Titled = Row & { readonly signs: TitleFingerprint | null }
 
@@ -34,9 +34,9 @@ const mayBeSame = (one: Titled, other: Titled): boolean =>
 const titlesFrom = (queries: Queries) =>
   queries.selectFrom('publication').select(['_id', 'title', 'publicationDate', 'version'])
 
-export type TitleCache = Map<string, Titled>
+export type PublicationTitleCache = Map<string, Titled>
 
-const add = (titles: TitleCache, row: Row): void => {
+const add = (titles: PublicationTitleCache, row: Row): void => {
   const cached = titles.get(row._id)
   const signs = cached?.title === row.title ? cached.signs : titleFingerprintOf(row.title)
   titles.set(row._id, { ...row, signs })
@@ -44,7 +44,7 @@ const add = (titles: TitleCache, row: Row): void => {
 
 /** Updates the cached titles: only the changed ones if they are few, otherwise all in batches. */
 const refresh = async (
-  titles: TitleCache,
+  titles: PublicationTitleCache,
   queries: Queries,
   changed: readonly string[],
   pause: () => Promise<void>,
@@ -78,7 +78,7 @@ const refresh = async (
 type Find = (one: Titled) => Promise<Titled | undefined>
 
 const compareAll =
-  (titles: TitleCache, pause: () => Promise<void>): Find =>
+  (titles: PublicationTitleCache, pause: () => Promise<void>): Find =>
   async (one) => {
     let compared = 0
     for (const other of titles.values()) {
@@ -90,9 +90,9 @@ const compareAll =
   }
 
 /** Builds an index of all titles for many lookups. */
-const lookUp = async (titles: TitleCache, pause: () => Promise<void>): Promise<Find> => {
+const lookUp = async (titles: PublicationTitleCache, pause: () => Promise<void>): Promise<Find> => {
   const all = [...titles.values()]
-  const near = await createSimilarTitleSearch(all, pause)
+  const near = await createSimilarTitleFinder(all, pause)
   const byText = Map.groupBy(all, ({ signs }) => signs?.text ?? '')
   return async (one) => {
     await pause()
@@ -103,8 +103,8 @@ const lookUp = async (titles: TitleCache, pause: () => Promise<void>): Promise<F
 }
 
 /** Finds near-duplicate titles of changed publications. Each pair is recorded at its newer publication. */
-export const createDuplicateFinder = async (
-  titles: TitleCache,
+export const createDuplicateTitleFinder = async (
+  titles: PublicationTitleCache,
   queries: Queries,
   changed: readonly string[],
   pause: () => Promise<void>,
@@ -131,7 +131,7 @@ export const createDuplicateFinder = async (
 }
 
 /** Reads the publications that were recorded as near-duplicates of the given ones. */
-export const readDuplicatesOf = async (
+export const readRecordedDuplicates = async (
   queries: Queries,
   ids: readonly string[],
 ): Promise<string[]> => {

@@ -1,17 +1,17 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import {
   type FieldTranslations,
+  getTranslationState,
   type TranslatedText,
-  translationStateOf,
 } from '#server/base/entity/kept-texts.ts'
-import type { EntrySource } from '#server/base/entity/source-texts.ts'
-import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import type { TranslatableEntryTexts } from '#server/base/entity/source-texts.ts'
+import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 import { findMarkdownParts } from '#server/base/text/markdown-parts.ts'
-import type { HealthFact, ScanResult } from './scan-result.ts'
+import type { ScanFact, ScanResult } from './scan-result.ts'
 
 /** An entry's texts in one language: edited and built-in ones. */
-export interface LanguageTexts {
+export interface EntryTranslations {
   readonly lang: string
   readonly own?: FieldTranslations | undefined
   readonly shipped?: ReadonlyMap<string, TranslatedText> | undefined
@@ -25,17 +25,17 @@ interface Place {
 }
 
 const translationPath = ({ lang, entity, id, field }: Place): string =>
-  `${pages.translations.path}?${new URLSearchParams({ lang, entity, edit: id, field })}`
+  `${sitePages.translations.path}?${new URLSearchParams({ lang, entity, edit: id, field })}`
 
 /** Lists the links in published translations of an entry. */
 export const listTranslationLinks = (
   { name: entity, fields: own }: EntityDefinition,
   id: string,
-  said: readonly LanguageTexts[],
+  said: readonly EntryTranslations[],
 ): ScanResult['links'] =>
   said.flatMap(({ lang, own: fields = new Map() }) =>
     [...fields].flatMap(([field, { published }]) =>
-      fieldValuesOf(own[field]).isLong && published
+      fieldTypeBehaviorOf(own[field]).isLong && published
         ? findMarkdownParts(published.text).links.map((url) => ({
             url,
             path: translationPath({ lang, entity, id, field }),
@@ -47,8 +47,8 @@ export const listTranslationLinks = (
 /** Returns the published translation of a text, otherwise the built-in one, otherwise the draft. */
 const madeOf = (
   name: string,
-  own: LanguageTexts['own'],
-  shipped: LanguageTexts['shipped'],
+  own: EntryTranslations['own'],
+  shipped: EntryTranslations['shipped'],
 ): TranslatedText | undefined =>
   own?.get(name)?.published ?? shipped?.get(name) ?? own?.get(name)?.draft
 
@@ -58,15 +58,15 @@ const checks = { missing: 'translationMissing', outdated: 'translationOutdated' 
  * Finds missing and outdated translations of an entry. Each returned problem counts texts by language, such
  * as `de:2 fr:1`, and links to the first of them.
  */
-export const findTranslationGaps = (
+export const findTranslationProblems = (
   entity: string,
-  { id, texts }: EntrySource,
-  languages: readonly LanguageTexts[],
-): HealthFact[] =>
+  { id, texts }: TranslatableEntryTexts,
+  languages: readonly EntryTranslations[],
+): ScanFact[] =>
   (['missing', 'outdated'] as const).flatMap((state) => {
     const left = languages.flatMap(({ lang, own, shipped }) => {
       const fields = [...texts].flatMap(([name, { source }]) =>
-        translationStateOf(source, madeOf(name, own, shipped)) === state ? [name] : [],
+        getTranslationState(source, madeOf(name, own, shipped)) === state ? [name] : [],
       )
       return fields.length > 0 ? [{ lang, fields }] : []
     })

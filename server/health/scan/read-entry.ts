@@ -1,13 +1,13 @@
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
 import { editPathOf } from '#contract/form-address.ts'
 import { smallestOf } from '#contract/list/any-length.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
-import type { HealthFact, ScanResult } from './scan-result.ts'
+import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
+import type { ScanFact, ScanResult } from './scan-result.ts'
 
 /** A row of an entry with the URLs of its images. */
-export interface ScannedEntry {
+export interface ScannableRow {
   readonly columns: Readonly<Record<string, unknown>>
   readonly pictures: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface ScannedEntry {
 const leastWidth = 400
 
 /** Returns a function that builds the path of the form for a field, or of the project for parts of one. */
-const pathsOf = (definition: EntityDefinition, columns: ScannedEntry['columns'], title: string) => {
+const pathsOf = (definition: EntityDefinition, columns: ScannableRow['columns'], title: string) => {
   const parent = parentColumnOf(definition.name)
   return (field: string): string => {
     if (parent) return `/post/${columns[parent.column]}`
@@ -25,7 +25,7 @@ const pathsOf = (definition: EntityDefinition, columns: ScannedEntry['columns'],
   }
 }
 
-const hasSilentPicture = ({ columns, pictures }: ScannedEntry): boolean => {
+const hasSilentPicture = ({ columns, pictures }: ScannableRow): boolean => {
   if (typeof columns.pictureTexts !== 'string') return false
   const pictureTexts: { url: string; alt: string }[] = JSON.parse(columns.pictureTexts)
   const described = new Set(pictureTexts.flatMap(({ url, alt }) => (alt.trim() ? [url] : [])))
@@ -33,24 +33,24 @@ const hasSilentPicture = ({ columns, pictures }: ScannedEntry): boolean => {
 }
 
 /** Returns the width of the narrowest image if it is below `leastWidth`, otherwise null. */
-export const findNarrowWidth = (urls: readonly string[]): number | null => {
+export const findTooNarrowImageWidth = (urls: readonly string[]): number | null => {
   const widths = urls.flatMap((url) => parsePictureUrl(url)?.width ?? [])
   const narrowest = smallestOf(widths)
   return narrowest < leastWidth ? narrowest : null
 }
 
 /** Lists an entry's links and the problems of its images and headings. */
-export const scanEntry = (definition: EntityDefinition, row: ScannedEntry): ScanResult => {
+export const scanEntry = (definition: EntityDefinition, row: ScannableRow): ScanResult => {
   const { columns } = row
-  const title = String(columns[titleFieldOf(definition) ?? ''] || definition.label)
+  const title = String(columns[titleFieldNameOf(definition) ?? ''] || definition.label)
   const pathOf = pathsOf(definition, columns, title)
   const found = new Map<string, string>()
-  const facts = new Map<string, HealthFact>()
+  const facts = new Map<string, ScanFact>()
   const link = (url: string, field: string) => found.has(url) || found.set(url, pathOf(field))
   const addFact = (check: string, detail: string, field: string) =>
     facts.has(check) || facts.set(check, { check, detail, path: pathOf(field) })
   const checkWidth = (urls: readonly string[], field: string) => {
-    const width = findNarrowWidth(urls)
+    const width = findTooNarrowImageWidth(urls)
     // Logos are small on purpose.
     if (width !== null && definition.name !== 'logo')
       addFact('pictureTooSmall', String(width), field)
@@ -60,7 +60,7 @@ export const scanEntry = (definition: EntityDefinition, row: ScannedEntry): Scan
   for (const [name, field] of Object.entries(definition.fields)) {
     const value = columns[name]
     if (typeof value !== 'string' || value === '' || name === 'path') continue
-    const { links = [], pictures = [], skipped } = fieldValuesOf(field).parts?.(value) ?? {}
+    const { links = [], pictures = [], skipped } = fieldTypeBehaviorOf(field).parts?.(value) ?? {}
     for (const url of links) link(url, name)
     checkWidth(
       pictures.map(({ url }) => url),

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { resolveLinkTarget } from '../links/link-target.ts'
 import type { ScanResult } from './scan-result.ts'
 
@@ -39,7 +39,7 @@ export const deleteScanResults = async (
 
 const linksOf = (noted: readonly ScanResult[], { publicUrl, languages }: ScanSettings) =>
   noted.flatMap(({ entity, id, title, stamp, links }) =>
-    links.flatMap(({ url, path }): Tables['healthLink'][] => {
+    links.flatMap(({ url, path }): DatabaseTables['healthLink'][] => {
       const leads = resolveLinkTarget(url, publicUrl, languages)
       const about = { entity, entityId: id, title, stamp }
       return leads === null ? [] : [{ _id: newId(), ...about, url, path, ...leads }]
@@ -47,8 +47,8 @@ const linksOf = (noted: readonly ScanResult[], { publicUrl, languages }: ScanSet
   )
 
 /** Returns one row per check and entry. If there are several results, the last wins. */
-const factsOf = (noted: readonly ScanResult[]): Tables['healthFact'][] => {
-  const byKey = new Map<string, Tables['healthFact']>()
+const factsOf = (noted: readonly ScanResult[]): DatabaseTables['healthFact'][] => {
+  const byKey = new Map<string, DatabaseTables['healthFact']>()
   for (const { entity, id, title, stamp, facts } of noted) {
     for (const { check, detail, path, otherId = '' } of facts) {
       const fact = { check, entity, entityId: id, title, path, stamp, detail, otherId }
@@ -85,7 +85,7 @@ export const saveScanResults = async (
 
 export const saveScannedVersions = async (
   queries: Queries,
-  read: readonly Tables['healthScan'][],
+  read: readonly DatabaseTables['healthScan'][],
 ): Promise<void> =>
   inParts(read, (rows) =>
     queries

@@ -1,5 +1,5 @@
 /** A problem of an entry, recorded by a scan. */
-export interface HealthFact {
+export interface ScanFact {
   readonly check: string
   readonly detail: string
   readonly path: string
@@ -14,5 +14,5 @@ export interface ScanResult {
   readonly title: string
   readonly stamp: string
   readonly links: readonly { readonly url: string; readonly path: string }[]
-  readonly facts: readonly HealthFact[]
+  readonly facts: readonly ScanFact[]
 }

@@ -1,17 +1,20 @@
 import { contentFields, isContentName } from '#contract/content/fields.ts'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { defaultSettings } from '#contract/settings/default-settings.ts'
 import { menuNames } from '#contract/site/default-menus.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readTranslationsOfEntries } from '#server/base/entity/kept-texts.ts'
-import { siteSettings } from '#server/settings/store.ts'
-import { picturesWithoutAlt, readStoredContent } from '#server/site/describe-picture-store.ts'
-import { siteMenus } from '#server/site/menus-store.ts'
-import { publishedContent } from '#server/site/store.ts'
-import { siteSources } from '#server/site/translation-store.ts'
-import { findTranslationGaps } from './missing-translations.ts'
-import { findNarrowWidth } from './read-entry.ts'
-import type { HealthFact, ScanResult } from './scan-result.ts'
+import { siteSettingsStore } from '#server/settings/store.ts'
+import {
+  findPicturesWithoutAlt,
+  readStoredSiteContent,
+} from '#server/site/describe-picture-store.ts'
+import { siteMenusStore } from '#server/site/menus-store.ts'
+import { publishedContentStore } from '#server/site/store.ts'
+import { siteTranslationSources } from '#server/site/translation-store.ts'
+import { findTranslationProblems } from './missing-translations.ts'
+import { findTooNarrowImageWidth } from './read-entry.ts'
+import type { ScanFact, ScanResult } from './scan-result.ts'
 
 /** Scan results of a part of the site that exists once, such as its menus. */
 interface Single {
@@ -21,7 +24,7 @@ interface Single {
   readonly noted: readonly ScanResult[]
 }
 
-const sitePage = (page: string) => `${pages.site.path}?page=${page}`
+const sitePage = (page: string) => `${sitePages.site.path}?page=${page}`
 
 const picturesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((each: unknown) =>
@@ -30,15 +33,15 @@ const picturesIn = (value: unknown): string[] =>
 
 /** Scans the texts and images of pages that were changed from their defaults. */
 const readWords = async (queries: Queries): Promise<Single> => {
-  const { version } = await publishedContent.read(queries)
-  const noted = Object.entries(await readStoredContent(queries)).flatMap(
+  const { version } = await publishedContentStore.read(queries)
+  const noted = Object.entries(await readStoredSiteContent(queries)).flatMap(
     ([name, value]): ScanResult[] => {
       if (!isContentName(name)) return []
       const { kind, label, on } = contentFields[name]
       const path = `${sitePage(on[0] ?? '')}&field=${name}`
-      const width = findNarrowWidth(picturesIn(value))
-      const facts: HealthFact[] = [
-        ...(picturesWithoutAlt(value).length > 0
+      const width = findTooNarrowImageWidth(picturesIn(value))
+      const facts: ScanFact[] = [
+        ...(findPicturesWithoutAlt(value).length > 0
           ? [{ check: 'pictureWithoutAlt', detail: 'picture', path }]
           : []),
         ...(width === null ? [] : [{ check: 'pictureTooSmall', detail: String(width), path }]),
@@ -60,11 +63,11 @@ const readWords = async (queries: Queries): Promise<Single> => {
 }
 
 const readMenus = async (queries: Queries): Promise<Single> => {
-  const { version, ...menus } = await siteMenus.read(queries)
+  const { version, ...menus } = await siteMenusStore.read(queries)
   const noted = menuNames.flatMap((menu) =>
     menus[menu].map(({ label, target }, at): ScanResult => {
       const links = target === '' ? [] : [{ url: target, path: sitePage('menus') }]
-      const facts: readonly HealthFact[] = []
+      const facts: readonly ScanFact[] = []
       return { entity: 'siteMenus', id: `${menu}.${at}`, title: label, stamp: target, links, facts }
     }),
   )
@@ -72,11 +75,11 @@ const readMenus = async (queries: Queries): Promise<Single> => {
 }
 
 const readSettings = async (queries: Queries): Promise<Single> => {
-  const { social, version, name } = await siteSettings.read(queries)
+  const { social, version, name } = await siteSettingsStore.read(queries)
   // Skips the default links, which the group has not entered.
   const links = social
     .filter(({ url }) => !defaultSettings.social.some((each) => each.url === url))
-    .map(({ url }) => ({ url, path: pages.settings.path }))
+    .map(({ url }) => ({ url, path: sitePages.settings.path }))
   const linksResult = { entity: 'settings', id: 'links', title: name, stamp: String(version) }
   return {
     entity: 'settings',
@@ -93,7 +96,7 @@ const readUntranslated = async (
 ) => {
   const kept = await readTranslationsOfEntries(queries, entity, [id], others)
   const texts = kept.reduce((sum, each) => sum + each.version, 0)
-  const sources = siteSources[entity]
+  const sources = siteTranslationSources[entity]
   const [source] = others.length === 0 ? [] : ((await sources?.read(queries)) ?? [])
   if (!source) return { texts, noted: [] }
   const languages = others.map((lang) => ({
@@ -101,13 +104,13 @@ const readUntranslated = async (
     own: kept.find((each) => each.lang === lang)?.fields,
     shipped: sources?.builtIn?.({ lang, main }, source),
   }))
-  const facts = findTranslationGaps(entity, source, languages)
+  const facts = findTranslationProblems(entity, source, languages)
   const { title } = source
   return { texts, noted: [{ entity, id, title, stamp: String(version), links: [], facts }] }
 }
 
 /** Scans the site's own texts, menus and settings in all languages. */
-export const scanSite = async (queries: Queries, languages: readonly string[]) => {
+export const scanSiteWideContent = async (queries: Queries, languages: readonly string[]) => {
   const all: (Single & { texts: number })[] = []
   for (const read of [readWords, readMenus, readSettings]) {
     const single = await read(queries)

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import { readListsByOwner } from '#server/base/db/ordered-list.ts'
+import { lockNameUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import { readRelationListsByOwner } from '#server/base/db/ordered-list.ts'
 import { createBackgroundPause, startBackgroundStep } from '#server/base/db/turns.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { readTranslationsOfEntries } from '#server/base/entity/kept-texts.ts'
-import { sourceOfRow } from '#server/base/entity/source-texts.ts'
+import { collectTranslatableTextsOfRow } from '#server/base/entity/source-texts.ts'
 import { readLanguageCodes } from '#server/site/languages-store.ts'
-import { detectSettingsChange } from './detect-settings-change.ts'
-import { createDuplicateFinder, readDuplicatesOf, type TitleCache } from './duplicate-titles.ts'
-import { findTranslationGaps, listTranslationLinks } from './missing-translations.ts'
+import { markAllStaleIfSettingsChanged } from './detect-settings-change.ts'
+import {
+  createDuplicateTitleFinder,
+  type PublicationTitleCache,
+  readRecordedDuplicates,
+} from './duplicate-titles.ts'
+import { findTranslationProblems, listTranslationLinks } from './missing-translations.ts'
 import { scanEntry } from './read-entry.ts'
 import {
   deleteScanResults,
@@ -21,8 +25,13 @@ import {
   saveScanResults,
 } from './save-scan-results.ts'
 import type { ScanResult } from './scan-result.ts'
-import { scanSite } from './scan-site.ts'
-import { listEntriesToScan, listRemovedEntries, type StaleEntries, staleIdsOf } from './stale.ts'
+import { scanSiteWideContent } from './scan-site.ts'
+import {
+  type EntriesToRescan,
+  listEntryIdsToScan,
+  listRemovedEntryIds,
+  listStaleEntryIds,
+} from './stale.ts'
 
 const atOnce = 50
 
@@ -37,8 +46,8 @@ const readPictures = async (
   ids: readonly string[],
 ): Promise<(id: string) => string[]> => {
   const lists: Map<string, string[]>[] = []
-  for (const [, field] of fieldsOf(definition, 'pictures'))
-    lists.push(await readListsByOwner(queries, field, sql.join(ids)))
+  for (const [, field] of entityFieldsOfKind(definition, 'pictures'))
+    lists.push(await readRelationListsByOwner(queries, field, sql.join(ids)))
   return (id) => lists.flatMap((list) => list.get(id) ?? [])
 }
 
@@ -81,9 +90,9 @@ const readEntries = async (
     const left =
       languages.length === 0
         ? []
-        : findTranslationGaps(
+        : findTranslationProblems(
             entity,
-            sourceOfRow(definition, columns),
+            collectTranslatableTextsOfRow(definition, columns),
             languages.map((lang) => elsewhere.find((each) => each.lang === lang) ?? { lang }),
           )
     noted.push({ ...ownResult, links: [...links.values()], facts: [...ownResult.facts, ...left] })
@@ -96,7 +105,7 @@ const readEntries = async (
 export interface ScanServices {
   readonly database: Database
   readonly publicUrl: string
-  readonly titles: TitleCache
+  readonly titles: PublicationTitleCache
 }
 
 /**
@@ -105,36 +114,36 @@ export interface ScanServices {
  */
 export const scanStaleEntries = async (
   { database: { queries }, publicUrl, titles }: ScanServices,
-  known: StaleEntries,
+  known: EntriesToRescan,
   signal: AbortSignal,
 ): Promise<void> => {
   const pause = createBackgroundPause()
   const place: ScanSettings = { publicUrl, languages: await readLanguageCodes(queries) }
-  const stale = (await detectSettingsChange(queries, place)) ? 'everything' : known
+  const stale = (await markAllStaleIfSettingsChanged(queries, place)) ? 'everything' : known
   if (stale === 'everything') titles.clear()
   const inTurn = (work: (trx: Queries) => Promise<void>): Promise<void> =>
     queries.transaction().execute(async (trx) => {
-      await lockUntilCommit(trx, 'scan')
+      await lockNameUntilCommit(trx, 'scan')
       await work(trx)
     })
 
   for (const definition of scanned) {
     const { name: entity } = definition
     const isPublication = entity === 'publication'
-    const gone = await listRemovedEntries(queries, stale, definition)
-    const changed = await listEntriesToScan(queries, stale, definition, { ...place, pause })
+    const gone = await listRemovedEntryIds(queries, stale, definition)
+    const changed = await listEntryIdsToScan(queries, stale, definition, { ...place, pause })
     let left = [...new Set([...gone, ...changed])]
     if (isPublication && left.length > 0)
-      left = [...left, ...(await readDuplicatesOf(queries, left))]
+      left = [...left, ...(await readRecordedDuplicates(queries, left))]
     const near =
       isPublication &&
       left.length > 0 &&
-      (await createDuplicateFinder(titles, queries, left, pause))
+      (await createDuplicateTitleFinder(titles, queries, left, pause))
     while (left.length > 0 && !signal.aborted) {
       const some = left.slice(0, atOnce)
       const { done, noted, read } = await readEntries(queries, definition, some, place.languages)
       const twins: ScanResult[] = []
-      if (near) for (const id of done) append(twins, await near(id))
+      if (near) for (const id of done) appendAll(twins, await near(id))
       await inTurn(async (trx) => {
         await deleteScanResults(trx, entity, done)
         await saveScanResults(trx, [...noted, ...twins], place)
@@ -149,13 +158,17 @@ export const scanStaleEntries = async (
 
 const readSiteAnew = async (
   queries: Queries,
-  stale: StaleEntries,
+  stale: EntriesToRescan,
   place: ScanSettings,
   inTurn: (work: (trx: Queries) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
   const names = ['siteContent', 'siteMenus', 'settings']
-  if (stale !== 'everything' && !names.some((name) => staleIdsOf(stale, name).length > 0)) return
-  for (const { entity, id, version, texts, noted } of await scanSite(queries, place.languages)) {
+  if (stale !== 'everything' && !names.some((name) => listStaleEntryIds(stale, name).length > 0))
+    return
+  for (const { entity, id, version, texts, noted } of await scanSiteWideContent(
+    queries,
+    place.languages,
+  )) {
     await inTurn(async (trx) => {
       await deleteScanResults(trx, entity)
       await saveScanResults(trx, noted, place)

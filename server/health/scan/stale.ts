@@ -5,7 +5,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 
 /** Entries to scan, by kind. `everything` means all whose version differs from the last scan. */
-export type StaleEntries = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
+export type EntriesToRescan = 'everything' | ReadonlyMap<string, ReadonlySet<string>>
 
 /** Strips the language from the name of a translated entity, such as `post in de`. */
 const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
@@ -16,7 +16,10 @@ const kindOf = (entity: string): string => entity.replace(/ in .*$/, '')
  */
 const maxNamed = 5_000
 
-export const addChanges = (stale: StaleEntries, changed: PublishedChanges): StaleEntries => {
+export const addChangedEntries = (
+  stale: EntriesToRescan,
+  changed: PublishedChanges,
+): EntriesToRescan => {
   if (stale === 'everything' || changed === 'everything') return 'everything'
   const more = new Map(stale)
   for (const { entity, id } of changed) {
@@ -27,8 +30,8 @@ export const addChanges = (stale: StaleEntries, changed: PublishedChanges): Stal
   return count > maxNamed ? 'everything' : more
 }
 
-export const staleIdsOf = (
-  stale: Exclude<StaleEntries, 'everything'>,
+export const listStaleEntryIds = (
+  stale: Exclude<EntriesToRescan, 'everything'>,
   entity: string,
 ): string[] => [...(stale.get(entity) ?? [])]
 
@@ -90,9 +93,9 @@ const listParts = async (
   return rows.map(({ id }) => id)
 }
 
-export const listEntriesToScan = async (
+export const listEntryIdsToScan = async (
   queries: Queries,
-  stale: StaleEntries,
+  stale: EntriesToRescan,
   definition: EntityDefinition,
   pass: Pass,
 ): Promise<string[]> => {
@@ -102,20 +105,20 @@ export const listEntriesToScan = async (
   const parts = parent
     ? await listParts(queries, {
         name,
-        parents: staleIdsOf(stale, parent.to),
+        parents: listStaleEntryIds(stale, parent.to),
         column: parent.column,
       })
     : []
-  return [...new Set([...staleIdsOf(stale, name), ...parts])]
+  return [...new Set([...listStaleEntryIds(stale, name), ...parts])]
 }
 
-export const listRemovedEntries = async (
+export const listRemovedEntryIds = async (
   queries: Queries,
-  stale: StaleEntries,
+  stale: EntriesToRescan,
   { name }: EntityDefinition,
 ): Promise<string[]> => {
   const parent = parentColumnOf(name)
-  const mayBe = stale === 'everything' || (parent && staleIdsOf(stale, parent.to).length > 0)
+  const mayBe = stale === 'everything' || (parent && listStaleEntryIds(stale, parent.to).length > 0)
   if (!mayBe) return []
   const { rows } = await sql<{ id: string }>`select "entityId" as "id" from "healthScan"
     where "entity" = ${name} and not exists (select 1 from ${sql.table(name)}

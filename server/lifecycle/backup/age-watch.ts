@@ -3,7 +3,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { oldBackupMail } from './mails.ts'
+import { buildOldBackupMail } from './mails.ts'
 import { claimOldBackupMail, isBackupTooOld, readLastBackup } from './store.ts'
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
 const graceMs = 4 * 3_600_000
 
 /** Mails administrators once if the last backup is too old. Runs independently of the backup job, because that may hang. */
-export const createBackupAgeWatch = (
+export const createBackupAgeMonitor = (
   { database: { queries }, mailQueue, publicUrl, at, now }: Place,
   onError: (error: unknown) => void,
 ): BackgroundWorker => {
@@ -32,7 +32,7 @@ export const createBackupAgeWatch = (
       const age = { problem, lastAt: last?.madeAt ?? null, now: now() }
       const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
       const addresses = await listAdministratorEmails(tx)
-      for (const to of addresses) await mailQueue.add(tx, oldBackupMail(to, age, site))
+      for (const to of addresses) await mailQueue.add(tx, buildOldBackupMail(to, age, site))
       return addresses.length
     })
     if (mailedCount > 0) mailQueue.kick()

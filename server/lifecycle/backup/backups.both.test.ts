@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
-import { createBackupAgeWatch } from './age-watch.ts'
+import { createBackupAgeMonitor } from './age-watch.ts'
 import { createBackupWorker } from './backups.ts'
-import { lastDayReaching } from './day.ts'
+import { latestBackupDueDay } from './day.ts'
 import { readLastBackup } from './store.ts'
 
 const made = { name: 'nightly-1', bytes: 3_000_000_000, pictures: 7, problem: '' }
@@ -23,7 +23,7 @@ const backupsOf = (app: TestApp, make: () => Promise<typeof made>, onError = () 
 
 test('a day begins at the set time in the site’s time zone, also when clocks change', () => {
   const at = (moment: string, zone = 'Europe/Berlin') =>
-    lastDayReaching('03:00', zone, new Date(moment))
+    latestBackupDueDay('03:00', zone, new Date(moment))
   expect(at('2027-01-10T01:59:00Z')).toBe('2027-01-09')
   expect(at('2027-01-10T02:00:00Z')).toBe('2027-01-10')
   expect(at('2027-03-28T00:59:00Z')).toBe('2027-03-27')
@@ -152,7 +152,7 @@ test('administrators are mailed once about failing backups, once when the last o
     return made
   })
   const watches = [0, 1].map(() =>
-    createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
+    createBackupAgeMonitor({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
   )
   // A day consists of three tries an hour apart, a check, and the rest of the day.
   const live = async (days: number) => {
@@ -180,7 +180,7 @@ test('administrators are mailed once about failing backups, once when the last o
   watches.splice(
     0,
     2,
-    createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
+    createBackupAgeMonitor({ database, mailQueue, publicUrl, now, at: '03:00' }, () => undefined),
   )
   await watches[0]?.flush()
   expect(await live(1)).toEqual([])
@@ -192,7 +192,7 @@ test('a hanging backup is reported, although none has failed', async () => {
   await app.adminToken('ada@salus.example')
   app.mailbox.forget()
   await backupsOf(app, async () => made).flush()
-  const watch = createBackupAgeWatch(
+  const watch = createBackupAgeMonitor(
     { database, mailQueue, publicUrl, now, at: '03:00' },
     () => undefined,
   )
@@ -202,7 +202,10 @@ test('a hanging backup is reported, although none has failed', async () => {
   expect(app.mailbox.mails.map(({ text }) => text)).toEqual([
     expect.stringContaining('There is no backup of this site yet.'),
   ])
-  const off = createBackupAgeWatch({ database, mailQueue, publicUrl, now, at: '' }, () => undefined)
+  const off = createBackupAgeMonitor(
+    { database, mailQueue, publicUrl, now, at: '' },
+    () => undefined,
+  )
   expect(await off.flush()).toBe(0)
 })
 

@@ -1,16 +1,16 @@
 import { fromLocalTime } from '#contract/text/zone-time.ts'
 import { listAdministratorEmails } from '#server/auth/store.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { leaseEndFrom, renewLeaseDuring } from '#server/base/db/lease.ts'
-import { createWorkQueue, type WorkItem } from '#server/base/db/work.ts'
+import { leaseExpiryFrom, renewLeaseDuring } from '#server/base/db/lease.ts'
+import { createTaskQueue, type QueuedTask } from '#server/base/db/work.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 import { readSiteSettings } from '#server/settings/store.ts'
-import { lastDayReaching } from './day.ts'
-import { backupFailureMail } from './mails.ts'
+import { latestBackupDueDay } from './day.ts'
+import { buildBackupFailureMail } from './mails.ts'
 import {
   addBackupJob,
-  isBackupOfOtherZone,
+  isBackupOfOtherTimeZone,
   isFirstFailedBackupDay,
   readLastBackup,
   type VerifiedBackup,
@@ -37,11 +37,11 @@ export const createBackupWorker = (
   onError: (error: unknown) => void,
 ): BackgroundWorker => {
   const leaving = new AbortController()
-  const queueOf = (target: Queries) => createWorkQueue({ kind, queries: target }, 'backup', now)
+  const queueOf = (target: Queries) => createTaskQueue({ kind, queries: target }, 'backup', now)
   const queue = queueOf(queries)
 
   /** Schedules a retry, or gives up and mails administrators if this is the first failed day. */
-  const fail = async (job: WorkItem, error: unknown): Promise<void> => {
+  const fail = async (job: QueuedTask, error: unknown): Promise<void> => {
     const isOver = job.tries >= maxTries
     await queries.transaction().execute(async (tx) => {
       await queueOf(tx).retry(job, isOver ? undefined : retryDelayMs, error)
@@ -50,14 +50,14 @@ export const createBackupWorker = (
       const failure = { problem, lastAt: last?.madeAt ?? null, now: now() }
       const site = { siteName: (await readSiteSettings(tx)).name, publicUrl }
       for (const to of await listAdministratorEmails(tx)) {
-        await mailQueue.add(tx, backupFailureMail(to, failure, site))
+        await mailQueue.add(tx, buildBackupFailureMail(to, failure, site))
       }
     })
     mailQueue.kick()
   }
 
-  const makeOne = async (job: WorkItem, zone: string): Promise<number> => {
-    const stay = () => queue.change(job, { nextAt: leaseEndFrom(now()) })
+  const makeOne = async (job: QueuedTask, zone: string): Promise<number> => {
+    const stay = () => queue.change(job, { nextAt: leaseExpiryFrom(now()) })
     try {
       const { problem, ...made } = await renewLeaseDuring(stay, onError, () => make(leaving.signal))
       const data = JSON.stringify({ ...made, madeAt: now().toISOString(), zone })
@@ -77,9 +77,9 @@ export const createBackupWorker = (
   const work = async (): Promise<number> => {
     if (at === '') return 0
     const { timeZone } = await readSiteSettings(queries)
-    const day = lastDayReaching(at, timeZone, now())
+    const day = latestBackupDueDay(at, timeZone, now())
     const dueAt = fromLocalTime(`${day}T${at}`, timeZone)
-    if (await isBackupOfOtherZone(queries, timeZone, dueAt, now())) return 0
+    if (await isBackupOfOtherTimeZone(queries, timeZone, dueAt, now())) return 0
     const job = (await addBackupJob(queries, day, now())) ? await queue.claim(day) : undefined
     if (job === undefined) return 0
     if (job.tries <= maxTries) return makeOne(job, timeZone)

@@ -22,7 +22,7 @@ const localDay = (zone: string, moment: Date): string => {
  * Returns the latest local day whose time `at`, such as `03:00`, has passed. Days are ISO dates, which
  * compare as strings.
  */
-export const lastDayReaching = (at: string, zone: string, moment: Date): string => {
+export const latestBackupDueDay = (at: string, zone: string, moment: Date): string => {
   const { hour, minute } = partsIn(zone, moment)
   const today = localDay(zone, moment)
   if (`${hour}:${minute}` >= at) return today

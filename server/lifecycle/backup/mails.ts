@@ -25,7 +25,7 @@ const lastBackup = ({ lastAt, now }: State): string =>
 const remedyText = (publicUrl: string): string =>
   `Whoever runs the server can see what is wrong with “${shellCommandFor('doctor')}”, and make a backup by hand with “${shellCommandFor('backup')}”. ${publicUrl}/admin/dashboard shows how it stands.`
 
-export const backupFailureMail = (
+export const buildBackupFailureMail = (
   to: string,
   state: State,
   { siteName, publicUrl }: Site,
@@ -42,7 +42,11 @@ export const backupFailureMail = (
   ]),
 })
 
-export const oldBackupMail = (to: string, state: State, { siteName, publicUrl }: Site): Mail => ({
+export const buildOldBackupMail = (
+  to: string,
+  state: State,
+  { siteName, publicUrl }: Site,
+): Mail => ({
   to,
   ...renderMail(
     state.lastAt

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
 import { claimInstallationValue, readInstallationValue } from '#server/base/db/installation.ts'
-import { addWork } from '#server/base/db/work.ts'
+import { enqueueTask } from '#server/base/db/work.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -46,11 +46,11 @@ const selectBackups = (queries: Queries) => queries.selectFrom('work').where('ki
 export const addBackupJob = async (queries: Queries, day: string, now: Date): Promise<boolean> => {
   if (day <= (await noteFirstDay(queries, day))) return false
   const createdAt = now.toISOString()
-  await addWork(queries, { _id: `${kind}/${day}`, kind, groupId: day, createdAt })
+  await enqueueTask(queries, { _id: `${kind}/${day}`, kind, groupId: day, createdAt })
   return true
 }
 
-export const sweepBackups = async (queries: Queries, now: Date): Promise<void> => {
+export const deleteOldBackupJobs = async (queries: Queries, now: Date): Promise<void> => {
   const oldest = later(now, -retentionDays * dayMs).slice(0, 10)
   await queries.deleteFrom('work').where('kind', '=', kind).where('groupId', '<', oldest).execute()
 }
@@ -97,7 +97,7 @@ const minGapMs = 22 * hourMs
 /**
  * Whether the last backup followed the clock of another time zone and was made too shortly before `dueAt`.
  */
-export const isBackupOfOtherZone = async (
+export const isBackupOfOtherTimeZone = async (
   queries: Queries,
   zone: string,
   dueAt: string,

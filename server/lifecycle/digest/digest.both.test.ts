@@ -8,7 +8,7 @@ import {
 } from '#server/tools/testing/content/content.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
 import { createDigestWorker } from './digests.ts'
-import { firstDayOfPeriod } from './period.ts'
+import { firstDayOfDigestPeriod } from './period.ts'
 
 /** Starts a site with pending items of every kind, an editor, and a member who contributes to one of two late projects. */
 const start = async () => {
@@ -127,9 +127,9 @@ describe('days begin at six, weeks on Monday', () => {
     ['weekly', '2026-11-16T06:00:00Z', '2026-11-16'],
     ['weekly', '2026-11-22T23:00:00Z', '2026-11-16'],
   ] as const)('%s at %s', ([rhythm, moment, period]) => {
-    expect(firstDayOfPeriod(rhythm, new Date(moment))).toBe(period)
-    expect(firstDayOfPeriod(rhythm, new Date(Date.parse(moment) + hours(24 * 7))) > period).toBe(
-      true,
-    )
+    expect(firstDayOfDigestPeriod(rhythm, new Date(moment))).toBe(period)
+    expect(
+      firstDayOfDigestPeriod(rhythm, new Date(Date.parse(moment) + hours(24 * 7))) > period,
+    ).toBe(true)
   })
 })

@@ -2,8 +2,8 @@ import type { Database } from '#server/base/db/database.ts'
 import type { MailQueue } from '#server/base/mail/queue.ts'
 import { type BackgroundWorker, createBackgroundWorker } from '#server/base/mail/worker.ts'
 import { readSettingsWithExamples } from '#server/settings/store.ts'
-import { digestMail } from './mails.ts'
-import { claimDigest, listDueDigests, readPendingItems } from './store.ts'
+import { buildDigestMail } from './mails.ts'
+import { claimDigest, listDueDigests, readPendingDigestItems } from './store.ts'
 
 interface Place {
   readonly database: Database
@@ -30,7 +30,7 @@ export const createDigestWorker = (
     for (const person of due) {
       const isTold = await queries.transaction().execute(async (tx) => {
         if (!(await claimDigest(tx, person, moment))) return false
-        const mail = digestMail(person, await readPendingItems(tx, person, moment), site)
+        const mail = buildDigestMail(person, await readPendingDigestItems(tx, person, moment), site)
         if (mail) await mailQueue.add(tx, mail)
         return mail !== null
       })

@@ -1,9 +1,9 @@
-import type { DigestRhythm } from '#contract/settings/digest.ts'
-import { truncate } from '#contract/text/cut-text.ts'
+import type { DigestInterval } from '#contract/settings/digest.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { renderMailHtml } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
-import type { PendingItems } from './store.ts'
+import type { PendingDigestItems } from './store.ts'
 
 interface Section {
   readonly heading: string
@@ -24,7 +24,7 @@ interface Part extends Omit<Section, 'more'> {
   readonly more?: number
 }
 
-const partsOf = (waiting: PendingItems): Part[] => [
+const partsOf = (waiting: PendingDigestItems): Part[] => [
   {
     heading: formatCount(waiting.suggested, 'suggestion waits', 'suggestions wait'),
     lines: waiting.suggestions.map(({ title, suggestedBy }) => `${title}, by ${suggestedBy}`),
@@ -60,12 +60,12 @@ const partsOf = (waiting: PendingItems): Part[] => [
   },
 ]
 
-const sectionsOf = (waiting: PendingItems): Section[] =>
+const sectionsOf = (waiting: PendingDigestItems): Section[] =>
   partsOf(waiting)
     .filter(({ total }) => total > 0)
     .map(({ total, lines, more = total - lines.length, ...section }) => ({
       ...section,
-      lines: lines.map((line) => truncate(line.replaceAll(/\s+/g, ' ').trim(), lineLength)),
+      lines: lines.map((line) => truncateText(line.replaceAll(/\s+/g, ' ').trim(), lineLength)),
       more,
     }))
 
@@ -88,9 +88,9 @@ const sectionText = (section: Section, publicUrl: string): string =>
   )
 
 /** Builds the mail, or returns null if nothing is waiting. */
-export const digestMail = (
-  { email, rhythm }: { email: string; rhythm: DigestRhythm },
-  waiting: PendingItems,
+export const buildDigestMail = (
+  { email, rhythm }: { email: string; rhythm: DigestInterval },
+  waiting: PendingDigestItems,
   { siteName, publicUrl }: { siteName: string; publicUrl: string },
 ): Mail | null => {
   const sections = sectionsOf(waiting)

@@ -1,4 +1,4 @@
-import type { DigestRhythm } from '#contract/settings/digest.ts'
+import type { DigestInterval } from '#contract/settings/digest.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -7,7 +7,10 @@ const dayMs = 24 * hourMs
 const startHour = 6
 
 /** Returns the first day of the day or week that contains a moment. Later days compare as greater strings. */
-export const firstDayOfPeriod = (rhythm: Exclude<DigestRhythm, 'never'>, moment: Date): string => {
+export const firstDayOfDigestPeriod = (
+  rhythm: Exclude<DigestInterval, 'never'>,
+  moment: Date,
+): string => {
   const day = new Date(moment.getTime() - startHour * hourMs)
   const sinceMonday = rhythm === 'weekly' ? (day.getUTCDay() + 6) % 7 : 0
   return new Date(day.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 import { digestApi } from '#contract/settings/digest.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import { readDigestRhythm, updateDigestRhythm } from './store.ts'
 
 export const digestRoutes = ({ database: { queries }, now }: BaseServices) =>
-  implementCalls(digestApi, {
+  createApiModule(digestApi, {
     getDigest: async ({ who }) => ({ digest: await readDigestRhythm(queries, who.accountId) }),
 
     updateDigest: async ({ input: { digest }, who }) => {

@@ -1,17 +1,17 @@
-import { isGranted, type Role } from '#contract/call/role.ts'
-import type { DigestRhythm } from '#contract/settings/digest.ts'
+import { isAccessGranted, type Role } from '#contract/call/role.ts'
+import type { DigestInterval } from '#contract/settings/digest.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { countNewFindings } from '#server/health/news-store.ts'
 import { listLateMilestones } from '#server/lifecycle/overview/late-milestones.ts'
-import { listSuggestions } from '#server/lifecycle/suggestion/store.ts'
+import { listOpenSuggestions } from '#server/lifecycle/suggestion/store.ts'
 import { listMessages } from '#server/message/store.ts'
-import { listFound } from '#server/publication/watch/store.ts'
-import { firstDayOfPeriod } from './period.ts'
+import { listPendingFoundPublications } from '#server/publication/watch/store.ts'
+import { firstDayOfDigestPeriod } from './period.ts'
 
 export const readDigestRhythm = async (
   queries: Queries,
   accountId: string,
-): Promise<DigestRhythm> => {
+): Promise<DigestInterval> => {
   const found = await queries
     .selectFrom('digest')
     .select('rhythm')
@@ -24,14 +24,14 @@ export const readDigestRhythm = async (
 export const updateDigestRhythm = async (
   queries: Queries,
   accountId: string,
-  rhythm: DigestRhythm,
+  rhythm: DigestInterval,
   now: Date,
 ): Promise<void> => {
   if (rhythm === 'never') {
     await queries.deleteFrom('digest').where('accountId', '=', accountId).execute()
     return
   }
-  const chosen = { rhythm, toldFor: firstDayOfPeriod(rhythm, now) }
+  const chosen = { rhythm, toldFor: firstDayOfDigestPeriod(rhythm, now) }
   await queries
     .insertInto('digest')
     .values({ accountId, ...chosen })
@@ -49,7 +49,7 @@ export const listDueDigests = (queries: Queries, now: Date) =>
     .where(({ and, eb, or }) =>
       or(
         (['daily', 'weekly'] as const).map((rhythm) =>
-          and([eb('rhythm', '=', rhythm), eb('toldFor', '<', firstDayOfPeriod(rhythm, now))]),
+          and([eb('rhythm', '=', rhythm), eb('toldFor', '<', firstDayOfDigestPeriod(rhythm, now))]),
         ),
       ),
     )
@@ -62,7 +62,7 @@ export const claimDigest = async (
   { accountId, rhythm }: { accountId: string; rhythm: 'daily' | 'weekly' },
   now: Date,
 ): Promise<boolean> => {
-  const period = firstDayOfPeriod(rhythm, now)
+  const period = firstDayOfDigestPeriod(rhythm, now)
   const { numUpdatedRows } = await queries
     .updateTable('digest')
     .set({ toldFor: period })
@@ -76,7 +76,7 @@ export const claimDigest = async (
 const maxShown = 10
 
 /** Reads everything that awaits a person. Members get only late milestones of their own projects. */
-export const readPendingItems = async (
+export const readPendingDigestItems = async (
   queries: Queries,
   {
     userType,
@@ -85,7 +85,7 @@ export const readPendingItems = async (
   }: { userType: Role; profileId: string; rhythm: 'daily' | 'weekly' },
   now: Date,
 ) => {
-  const mayEdit = isGranted('editor', userType)
+  const mayEdit = isAccessGranted('editor', userType)
   const late = await listLateMilestones(queries, now, mayEdit ? null : profileId)
   const shown = { late: late.slice(0, maxShown), lateTotal: late.length }
   const nothing = {
@@ -99,17 +99,17 @@ export const readPendingItems = async (
     unread: 0,
   }
   if (!mayEdit) return { ...shown, ...nothing }
-  const { suggestions, total } = await listSuggestions(queries, { limit: maxShown })
+  const { suggestions, total } = await listOpenSuggestions(queries, { limit: maxShown })
   const { messages, unread } = await listMessages(queries, { limit: maxShown })
-  const found = await listFound(queries)
+  const found = await listPendingFoundPublications(queries)
   // New findings of the site check are counted per week, so daily digests omit them.
   const health =
     rhythm === 'weekly'
       ? await countNewFindings(
           queries,
           now,
-          firstDayOfPeriod(rhythm, now),
-          isGranted('admin', userType),
+          firstDayOfDigestPeriod(rhythm, now),
+          isAccessGranted('admin', userType),
         )
       : []
   return {
@@ -125,4 +125,4 @@ export const readPendingItems = async (
   }
 }
 
-export type PendingItems = Awaited<ReturnType<typeof readPendingItems>>
+export type PendingDigestItems = Awaited<ReturnType<typeof readPendingDigestItems>>

@@ -1,12 +1,12 @@
-import { ApiError, notFound } from '#contract/call/api-error.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
 import { publishingColumns } from '#contract/call/entity.ts'
-import type { Draft } from '#contract/lifecycle/draft.ts'
+import type { EntryDraft } from '#contract/lifecycle/draft.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { journalEntities } from '#server/lifecycle/records.ts'
+import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
 import { draftPublisherOf } from './publishers.ts'
 import { runAndRollBack } from './run-and-roll-back.ts'
 import { type DraftReference, findDraft } from './store.ts'
@@ -17,7 +17,7 @@ import { type DraftReference, findDraft } from './store.ts'
 export const applyDraft = async (
   write: WriteTransaction,
   named: DraftReference,
-  media: Media,
+  media: MediaService,
 ): Promise<void> => {
   const { entity, id } = named
   const draft = await findDraft(write.queries, named)
@@ -28,13 +28,13 @@ export const applyDraft = async (
 type State = Record<string, unknown>
 
 const readState = async (queries: Queries, { entity, id }: DraftReference): Promise<State> => {
-  const state = await journalEntities.get(entity)?.read(queries, id)
-  if (typeof state !== 'object' || state === null) throw notFound(entityLabelOf(entity))
+  const state = await journaledEntitiesByName.get(entity)?.read(queries, id)
+  if (typeof state !== 'object' || state === null) throw createNotFoundError(entityLabelOf(entity))
   return { ...state }
 }
 
 /** Applies the texts of a draft to a state. Leaves references unchanged. */
-const withTexts = (state: State, { fields }: Draft): State => {
+const withTexts = (state: State, { fields }: EntryDraft): State => {
   const texts = Object.entries(fields).filter(
     ([name, value]) => typeof value === 'string' && typeof state[name] === 'string',
   )
@@ -42,10 +42,10 @@ const withTexts = (state: State, { fields }: Draft): State => {
 }
 
 /** Returns an entry with its draft applied. If that fails, applies only the texts. */
-export const readWithDraft = async (
+export const readEntryWithDraft = async (
   { database, media }: Pick<BaseServices, 'database' | 'media'>,
   named: DraftReference,
-): Promise<{ entry: State; current: State; draft: Draft | null }> => {
+): Promise<{ entry: State; current: State; draft: EntryDraft | null }> => {
   const state = await readState(database.queries, named)
   const draft = await findDraft(database.queries, named)
   if (draft === undefined) return { entry: state, current: state, draft: null }

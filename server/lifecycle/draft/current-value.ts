@@ -8,16 +8,21 @@ const idIn = (value: unknown): unknown =>
 const toRequestValue = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(idIn) : idIn(value)
 
-export interface CurrentEntry {
+export interface CurrentEntryState {
   readonly state: object
   /** Stored columns, for fields that `state` contains only in another form. */
   readonly row: SnapshotRow
 }
 
 /** Returns the current value of a field in the format of requests. */
-export const currentValueOf = ({ state }: CurrentEntry, name: string): unknown =>
+export const currentFieldValueOf = ({ state }: CurrentEntryState, name: string): unknown =>
   toRequestValue(Reflect.get(state, name)) ?? null
 
 /** Whether a field currently has this value. */
-export const hasCurrentValue = (current: CurrentEntry, name: string, value: unknown): boolean =>
-  isDeepStrictEqual(currentValueOf(current, name), value ?? null) || current.row[name] === value
+export const isCurrentFieldValue = (
+  current: CurrentEntryState,
+  name: string,
+  value: unknown,
+): boolean =>
+  isDeepStrictEqual(currentFieldValueOf(current, name), value ?? null) ||
+  current.row[name] === value

@@ -1,22 +1,25 @@
-import { fieldsOf } from '#contract/call/entity.ts'
-import { type DraftEntity, draftApi } from '#contract/lifecycle/draft.ts'
+import { entityFieldsOfKind } from '#contract/call/entity.ts'
+import { type DraftableEntityName, draftApi } from '#contract/lifecycle/draft.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { readWithDraft } from './apply.ts'
+import { readEntryWithDraft } from './apply.ts'
 import { discardDraft, listDrafts, publishEntryDraft, requireDraft, saveDraft } from './store.ts'
 
 /** Stores uploaded pictures of a draft. Returns their URLs by field. */
 const readPictures = async (
-  media: Media,
-  entity: DraftEntity,
+  media: MediaService,
+  entity: DraftableEntityName,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string>> => {
   const pictures: Record<string, string> = {}
-  for (const [name, { sentAs: sent = name }] of fieldsOf(definitionOf(entity), 'picture')) {
+  for (const [name, { sentAs: sent = name }] of entityFieldsOfKind(
+    entityDefinitionOf(entity),
+    'picture',
+  )) {
     const given = input[sent]
     if (typeof given === 'string') pictures[sent] = given
     if (!(given instanceof File)) continue
@@ -27,10 +30,10 @@ const readPictures = async (
 }
 
 export const draftRoutes = ({ database, media }: BaseServices) =>
-  implementCalls(draftApi, {
+  createApiModule(draftApi, {
     showDrafts: ({ input: { entity, ...wanted } }) => listDrafts(database.queries, entity, wanted),
 
-    showEntry: ({ input }) => readWithDraft({ database, media }, input),
+    showEntry: ({ input }) => readEntryWithDraft({ database, media }, input),
 
     getDraft: async ({ input }) => ({ draft: await requireDraft(database.queries, input) }),
 

@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ApiError, notFound } from '#contract/call/api-error.ts'
-import type { Publishing } from '#contract/call/publishing.ts'
-import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
+import type { PublishingState } from '#contract/call/publishing.ts'
+import {
+  type DraftableEntityName,
+  draftableEntityNames,
+  type EntryDraft,
+} from '#contract/lifecycle/draft.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
-import { rowShape } from '#server/base/db/snapshot-shape.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
+import { snapshotRowSchema } from '#server/base/db/snapshot-shape.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import { isVisibleAt } from '#server/base/reader/visible.ts'
-import { endPreviews, previewEndOf } from '#server/base/write/end-previews.ts'
+import { endPreviewLinks, previewEndOf } from '#server/base/write/end-previews.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { journalEntities } from '#server/lifecycle/records.ts'
-import { type CurrentEntry, currentValueOf, hasCurrentValue } from './current-value.ts'
+import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
+import {
+  type CurrentEntryState,
+  currentFieldValueOf,
+  isCurrentFieldValue,
+} from './current-value.ts'
 import { draftPublisherOf } from './publishers.ts'
 
 export interface DraftReference {
-  readonly entity: DraftEntity
+  readonly entity: DraftableEntityName
   readonly id: string
 }
 
@@ -42,17 +50,21 @@ const findRow = async (queries: Queries, { entity, id }: DraftReference) => {
 export const findDraft = async (
   queries: Queries,
   named: DraftReference,
-): Promise<Draft | undefined> => {
+): Promise<EntryDraft | undefined> => {
   const found = await findRow(queries, named)
   if (found === undefined) return undefined
   const { fields, version, updatedAt, actor } = found
   return { ...named, fields, version, updatedAt, updatedBy: actor }
 }
 
-export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: ListSlice) => {
+export const listDrafts = async (
+  queries: Queries,
+  entity: DraftableEntityName,
+  wanted: ListQueryOptions,
+) => {
   // Omits drafts without fields, because they change nothing.
   const all = queries.selectFrom('draft').where('entity', '=', entity).where('fields', '<>', '{}')
-  const rows = await limitToSlice(all, wanted)
+  const rows = await applyLimitAndOffset(all, wanted)
     .select(['entityId', 'updatedAt', 'actor'])
     .orderBy('updatedAt', 'desc')
     .orderBy('entityId')
@@ -72,28 +84,31 @@ export const listDrafts = async (queries: Queries, entity: DraftEntity, wanted: 
 }
 
 /** Throws 404 if the entry has no draft. */
-export const requireDraft = async (queries: Queries, named: DraftReference): Promise<Draft> => {
+export const requireDraft = async (
+  queries: Queries,
+  named: DraftReference,
+): Promise<EntryDraft> => {
   const found = await findDraft(queries, named)
-  if (found === undefined) throw notFound('Draft')
+  if (found === undefined) throw createNotFoundError('Draft')
   return found
 }
 
 const readCurrent = async (
   queries: Queries,
   { entity, id }: DraftReference,
-): Promise<CurrentEntry> => {
-  const state = await journalEntities.get(entity)?.read(queries, id)
+): Promise<CurrentEntryState> => {
+  const state = await journaledEntitiesByName.get(entity)?.read(queries, id)
   const { rows } = await sql`select * from ${sql.table(entity)} where "_id" = ${id}`.execute(
     queries,
   )
-  if (typeof state !== 'object' || state === null) throw notFound(entityLabelOf(entity))
-  return { state, row: rowShape.parse(rows[0]) }
+  if (typeof state !== 'object' || state === null) throw createNotFoundError(entityLabelOf(entity))
+  return { state, row: snapshotRowSchema.parse(rows[0]) }
 }
 
 /** Locks the entry until the transaction ends, so that saves of its draft do not run concurrently. */
 const lockEntry = (write: WriteTransaction, { entity, id }: DraftReference): Promise<void> => {
-  const record = journalEntities.get(entity)
-  if (record === undefined) throw notFound(entityLabelOf(entity))
+  const record = journaledEntitiesByName.get(entity)
+  if (record === undefined) throw createNotFoundError(entityLabelOf(entity))
   return write.hold(record, id)
 }
 
@@ -114,7 +129,7 @@ export const saveDraft = async (
   named: DraftReference,
   { version, seen }: { version: number | undefined; seen: number | undefined },
   given: object,
-): Promise<Draft> => {
+): Promise<EntryDraft> => {
   const { entity, id: entityId } = named
   await lockEntry(write, named)
   const current = await readCurrent(write.queries, named)
@@ -122,7 +137,7 @@ export const saveDraft = async (
   const known = before?.version ?? current.row.version
   const wanted = { ...before?.fields, ...draftPublisherOf(entity).decode(entityId, given) }
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== undefined && !hasCurrentValue(current, name, value),
+    ([name, value]) => value !== undefined && !isCurrentFieldValue(current, name, value),
   )
   const fields = JSON.stringify(Object.fromEntries(changed))
   if (version !== undefined && version !== known) {
@@ -137,7 +152,9 @@ export const saveDraft = async (
   const isSeen = seen !== undefined && seen === current.row.version
   const base = changed.map(([name]) => [
     name,
-    before && name in before.base && !isSeen ? before.base[name] : currentValueOf(current, name),
+    before && name in before.base && !isSeen
+      ? before.base[name]
+      : currentFieldValueOf(current, name),
   ])
   const row = {
     fields,
@@ -159,7 +176,7 @@ export const discardDraft = async (
   write: WriteTransaction,
   named: DraftReference,
   version: number | undefined,
-): Promise<Draft> => {
+): Promise<EntryDraft> => {
   const draft = await requireDraft(write.queries, named)
   if (version !== undefined && version !== draft.version) throw changedByOthersError(named.entity)
   const { numDeletedRows } = await write.queries
@@ -178,17 +195,18 @@ export const publishEntryDraft = async (
   write: WriteTransaction,
   named: DraftReference,
   version: number | undefined,
-  media: Media,
-  shown: Partial<Publishing> = {},
-): Promise<Draft> => {
+  media: MediaService,
+  shown: Partial<PublishingState> = {},
+): Promise<EntryDraft> => {
   const { entity, id } = named
   await lockEntry(write, named)
   const found = await findRow(write.queries, named)
-  if (found === undefined) throw notFound('Draft')
+  if (found === undefined) throw createNotFoundError('Draft')
   const current = await readCurrent(write.queries, named)
   const isOvertaken = Object.entries(found.base).some(
     ([name, value]) =>
-      !hasCurrentValue(current, name, value) && !hasCurrentValue(current, name, found.fields[name]),
+      !isCurrentFieldValue(current, name, value) &&
+      !isCurrentFieldValue(current, name, found.fields[name]),
   )
   if (isOvertaken) throw changedByOthersError(entity)
   const draft = await discardDraft(write, named, version)
@@ -201,15 +219,15 @@ export const publishEntryDraft = async (
   const { state } = await readCurrent(write.queries, named)
   if (isVisibleAt(state, write.now)) {
     const ended = { endsAt: previewEndOf(state), now: write.now }
-    await endPreviews(write.queries, entity, id, ended)
+    await endPreviewLinks(write.queries, entity, id, ended)
   }
   return draft
 }
 
 /** Removes expired preview links, and drafts and links of permanently deleted entries. */
-export const sweepDrafts = async (queries: Queries, now: Date): Promise<void> => {
+export const deleteUnneededDrafts = async (queries: Queries, now: Date): Promise<void> => {
   await queries.deleteFrom('previewToken').where('expiresAt', '<=', now.toISOString()).execute()
-  for (const entity of draftEntities) {
+  for (const entity of draftableEntityNames) {
     for (const table of ['draft', 'previewToken'] as const) {
       // Keeps drafts of entries in the trash, because these may be restored with their drafts.
       await sql`delete from ${sql.table(table)} where "entity" = ${entity}

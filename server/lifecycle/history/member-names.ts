@@ -1,7 +1,7 @@
-import { fieldsOf } from '#contract/call/entity.ts'
+import { entityFieldsOfKind } from '#contract/call/entity.ts'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { readTitles } from '#server/base/entity/read-titles.ts'
 
 type State = HistoryEntry['before']
@@ -10,7 +10,7 @@ const idOf = (member: unknown): string =>
   String(typeof member === 'object' && member !== null ? Reflect.get(member, '_id') : member)
 
 const relationsOf = (entity: string, state: State) =>
-  fieldsOf(definitionOf(entity), 'relations').flatMap(([name, { to }]) => {
+  entityFieldsOfKind(entityDefinitionOf(entity), 'relations').flatMap(([name, { to }]) => {
     const members = state?.[name]
     return Array.isArray(members) ? [{ name, to, ids: members.map(idOf) }] : []
   })
@@ -19,7 +19,7 @@ const relationsOf = (entity: string, state: State) =>
  * Replaces related entries in journal snapshots with `{ _id, name }`. The name is the current one, or empty
  * if the related entry no longer exists. Earlier versions of Salus stored whole entries.
  */
-export const addMemberNames = async (
+export const addRelatedEntryNames = async (
   queries: Queries,
   changes: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> => {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { historyEntities } from '#contract/lifecycle/history.ts'
+import { historyEntityNames } from '#contract/lifecycle/history.ts'
 import { newId } from '#server/base/db/id.ts'
-import { type Migration, migrate } from '#server/base/db/migrate.ts'
+import { applyPendingMigrations, type Migration } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { upgradeSnapshot } from '#server/base/db/snapshot.ts'
-import { snapshotShape } from '#server/base/db/snapshot-shape.ts'
+import { snapshotSchema } from '#server/base/db/snapshot-shape.ts'
 import { type JournaledEntity, writeInTransaction } from '#server/base/write/write.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { databaseKind } from '#server/tools/testing/database/database.ts'
@@ -15,7 +15,7 @@ import { restoreSnapshot } from './restore.ts'
 
 const folder = new URL('./snapshots/', import.meta.url)
 const shape = z.array(
-  z.object({ entity: z.enum(historyEntities), entityId: z.string(), rows: snapshotShape }),
+  z.object({ entity: z.enum(historyEntityNames), entityId: z.string(), rows: snapshotSchema }),
 )
 
 /** Reads snapshots of an older schema, copied from a journal. */
@@ -39,7 +39,7 @@ test.for(readdirSync(folder))(
     const app = await startTestApp()
     const client = app.client(await app.adminToken())
     const older = readOlder(file)
-    const then = historyEntities.filter((entity) => !cameLater[file]?.includes(entity))
+    const then = historyEntityNames.filter((entity) => !cameLater[file]?.includes(entity))
     expect(older.map(({ entity }) => entity).toSorted()).toEqual(then.toSorted())
     const under =
       file === '008.json'
@@ -143,7 +143,10 @@ test('a migration defines how rows from before it are upgraded', async () => {
       logo: logo.map(({ link = '', ...row }) => ({ ...row, target: link })),
     }),
   }
-  await migrate(database.queries, { kind: databaseKind, migrations: [...migrations, upgrading] })
+  await applyPendingMigrations(database.queries, {
+    kind: databaseKind,
+    migrations: [...migrations, upgrading],
+  })
   const found = readOlder('008.json').find(({ entity }) => entity === 'logo')
   if (!found) throw new Error('There is no logo')
   const bringBack = (steps: readonly Migration[]) =>

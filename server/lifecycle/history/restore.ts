@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Snapshot, SnapshotRow } from '#server/base/db/snapshot-shape.ts'
+import type { EntrySnapshot, SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import {
-  columnsInTable,
+  filterColumnsOfTable,
   pictureColumns,
   referenceColumns,
 } from '#server/base/definition/columns.ts'
 import { orderGroupColumnOf } from '#server/base/definition/ordered-within.ts'
 import { type OwnedRows, ownedRowsOf } from '#server/base/definition/owned-rows.ts'
-import { hasEntry, insertIfMissing, updateRow } from '#server/base/entity/rows.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import { hasEntry, insertRowIfMissing, updateRow } from '#server/base/entity/rows.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import type { JournaledEntity, NewRowColumns, WriteTransaction } from '#server/base/write/write.ts'
 
 /** Returns the kind of the first missing entry that a row refers to, or null. */
@@ -20,7 +20,7 @@ const findMissing = async (
   table: string,
   row: SnapshotRow,
 ): Promise<string | null> => {
-  for (const { column, to } of columnsInTable(referenceColumns, table)) {
+  for (const { column, to } of filterColumnsOfTable(referenceColumns, table)) {
     const id = row[column]
     if (typeof id === 'string' && !(await hasEntry(queries, to, id))) return to
   }
@@ -46,7 +46,7 @@ const insertAtPosition = async (
   row: SnapshotRow,
 ): Promise<boolean> => {
   await shiftRowsAt(queries, table, row)
-  return insertIfMissing(queries, table, row)
+  return insertRowIfMissing(queries, table, row)
 }
 
 const withoutMetadata = ({
@@ -77,8 +77,8 @@ export const restoreSnapshot = async <T>(
   write: WriteTransaction,
   entity: JournaledEntity<T>,
   id: string,
-  snapshot: Snapshot,
-  media: Media,
+  snapshot: EntrySnapshot,
+  media: MediaService,
 ): Promise<T> => {
   const { queries } = write
   const parts = ownedRowsOf(entity.table) ?? []
@@ -99,7 +99,7 @@ export const restoreSnapshot = async <T>(
    */
   const withPictures = async (table: string, row: SnapshotRow): Promise<SnapshotRow | null> => {
     const kept = { ...row }
-    for (const { column } of columnsInTable(pictureColumns, table)) {
+    for (const { column } of filterColumnsOfTable(pictureColumns, table)) {
       const url = kept[column]
       if (typeof url !== 'string' || url === '') continue
       const isThere = await media.revive(write, url)

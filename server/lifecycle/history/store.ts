@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notFound } from '#contract/call/api-error.ts'
-import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import type { HistoryEntityName, HistoryEntry } from '#contract/lifecycle/history.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readInBatches } from '#server/base/db/in-batches.ts'
-import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
-import { isAmongOwners } from '#server/base/db/ordered-list.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import { parseSnapshot } from '#server/base/db/snapshot.ts'
-import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
+import { readEntriesInBatches } from '#server/base/db/in-batches.ts'
+import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
+import { inOwnerIdsCondition } from '#server/base/db/ordered-list.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import { parseAndUpgradeSnapshot } from '#server/base/db/snapshot.ts'
+import type { EntrySnapshot } from '#server/base/db/snapshot-shape.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { addMemberNames } from './member-names.ts'
+import { addRelatedEntryNames } from './member-names.ts'
 
-export type RestoreFunctions = ReadonlyMap<
+export type EntityRestoreFunctions = ReadonlyMap<
   string,
-  (write: WriteTransaction, id: string, snapshot: Snapshot) => Promise<unknown>
+  (write: WriteTransaction, id: string, snapshot: EntrySnapshot) => Promise<unknown>
 >
 
 const maxEntries = 100
@@ -23,9 +23,9 @@ const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const parse = (json: string | null) => state.parse(json === null ? null : JSON.parse(json))
 
 /** Lists the latest changes of an entry and its translations, or of all entries of a kind, newest first. */
-export const listHistory = async (
+export const listEntityHistory = async (
   queries: Queries,
-  entity: HistoryEntity,
+  entity: HistoryEntityName,
   entityId: string | undefined,
 ): Promise<HistoryEntry[]> => {
   const all = queries
@@ -35,7 +35,7 @@ export const listHistory = async (
     .orderBy('_id', 'desc')
     .limit(maxEntries)
   const read = async (some: typeof all) =>
-    addMemberNames(queries, (await some.execute()).map(toEntry))
+    addRelatedEntryNames(queries, (await some.execute()).map(toEntry))
   if (entityId === undefined) return read(all.where('entity', '=', entity))
   const translations = queries
     .selectFrom('translation')
@@ -64,7 +64,7 @@ const columns = [
   sql<number | boolean>`"rows" is not null`.as('canRestore'),
 ] as const
 
-type Row = Pick<Tables['journal'], Extract<(typeof columns)[number], string>> & {
+type Row = Pick<DatabaseTables['journal'], Extract<(typeof columns)[number], string>> & {
   readonly canRestore: number | boolean
 }
 
@@ -75,7 +75,7 @@ const toEntry = ({ before, after, canRestore, ...row }: Row): HistoryEntry => ({
   canRestore: Boolean(canRestore),
 })
 
-interface Wanted extends ListSlice {
+interface Wanted extends ListQueryOptions {
   readonly person?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -97,12 +97,12 @@ export const listActivity = async (
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
     // `until` is a day. `T99` sorts after every time of that day, so the day is included.
     .$if(until !== undefined, (query) => query.where('at', '<=', `${until}T99`))
-  const rows = await limitToSlice(found.orderBy('_id', 'desc'), cut).select('_id').execute()
-  const changes = await readInBatches(
+  const rows = await applyLimitAndOffset(found.orderBy('_id', 'desc'), cut).select('_id').execute()
+  const changes = await readEntriesInBatches(
     rows.map(({ _id }) => _id),
     async (batch) => {
-      const all = queries.selectFrom('journal').where(isAmongOwners('_id', batch))
-      return addMemberNames(queries, (await all.select(columns).execute()).map(toEntry))
+      const all = queries.selectFrom('journal').where(inOwnerIdsCondition('_id', batch))
+      return addRelatedEntryNames(queries, (await all.select(columns).execute()).map(toEntry))
     },
   )
   const { total } = await found
@@ -117,18 +117,18 @@ export const listActivity = async (
 }
 
 /** Reads the snapshot before a change. Throws if it cannot be restored. */
-export const readStateBefore = async (
+export const readSnapshotBeforeChange = async (
   queries: Queries,
   historyId: string,
-): Promise<{ entity: string; entityId: string; rows: Snapshot }> => {
+): Promise<{ entity: string; entityId: string; rows: EntrySnapshot }> => {
   const found = await queries
     .selectFrom('journal')
     .select(['entity', 'entityId', 'rows', 'schema'])
     .where('_id', '=', historyId)
     .executeTakeFirst()
-  if (!found?.rows) throw notFound('An earlier state')
+  if (!found?.rows) throw createNotFoundError('An earlier state')
   const { entity, entityId, rows, schema } = found
-  return { entity, entityId, rows: parseSnapshot(rows, schema) }
+  return { entity, entityId, rows: parseAndUpgradeSnapshot(rows, schema) }
 }
 
 /** An entry that a change added. */
@@ -141,7 +141,8 @@ export interface AddedEntry {
 const versioned = z.object({ version: z.int() })
 
 /** Returns the version in a state, or -1. */
-export const versionOf = (state: unknown): number => versioned.safeParse(state).data?.version ?? -1
+export const entryVersionOf = (state: unknown): number =>
+  versioned.safeParse(state).data?.version ?? -1
 
 /** Returns the entry that a change added. Undefined if the change was no addition. */
 export const findAddedEntry = async (
@@ -155,5 +156,5 @@ export const findAddedEntry = async (
     .executeTakeFirst()
   if (found?.action !== 'created' || found.after === null) return undefined
   const { entity, entityId, after } = found
-  return { entity, entityId, version: versionOf(JSON.parse(after)) }
+  return { entity, entityId, version: entryVersionOf(JSON.parse(after)) }
 }

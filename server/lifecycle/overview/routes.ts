@@ -1,8 +1,8 @@
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { overviewApi } from '#contract/lifecycle/overview.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import { readCheckContext } from '#server/health/store.ts'
 import { readBackupState, readOverview } from './store.ts'
 
@@ -13,17 +13,17 @@ interface OverviewServices extends BaseServices {
 
 export const overviewRoutes = (services: OverviewServices) => {
   const { database, backupAt, health, now } = services
-  return implementCalls(overviewApi, {
+  return createApiModule(overviewApi, {
     getOverview: async ({ who }) => {
       await health.catchUp()
       const looked = await readCheckContext(database.queries, now())
       const overview = await readOverview(database.queries, now(), looked, {
         role: who.role,
-        visitor: () => readAsVisitor(services),
+        visitor: () => createVisitorReader(services),
       })
       // Only administrators can approve accounts and check backups, so others do not get these.
       return {
-        overview: isGranted('admin', who.role)
+        overview: isAccessGranted('admin', who.role)
           ? { ...overview, backups: await readBackupState(database.queries, backupAt, now()) }
           : { ...overview, waitingAccounts: 0, backups: null },
       }

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { isGranted, type Role } from '#contract/call/role.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { countedEntities, type Overview, overviewCounts } from '#contract/lifecycle/overview.ts'
+import { isAccessGranted, type Role } from '#contract/call/role.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import {
+  countedEntities,
+  type Overview,
+  overviewCountsSchema,
+} from '#contract/lifecycle/overview.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { countRows } from '#server/base/db/list.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
 import { summarizeFindings } from '#server/health/store.ts'
 import { readLastBackup } from '#server/lifecycle/backup/store.ts'
 import { countOpenSuggestions } from '#server/lifecycle/suggestion/store.ts'
-import { countFound } from '#server/publication/watch/store.ts'
-import { readVisibleDefaults } from '#server/site/shipped-store.ts'
+import { countPendingFoundPublications } from '#server/publication/watch/store.ts'
+import { readVisibleDefaultTexts } from '#server/site/shipped-store.ts'
 import { listLateMilestones } from './late-milestones.ts'
 
 const maxEntriesPerList = 5
@@ -17,7 +21,7 @@ const maxEntriesPerList = 5
 const readCounts = async (queries: Queries): Promise<Overview['counts']> => {
   const counts: Record<string, number> = {}
   for (const { name, counted } of countedEntities) counts[counted] = await countRows(queries, name)
-  return overviewCounts.parse(counts)
+  return overviewCountsSchema.parse(counts)
 }
 
 const readMissing = async (queries: Queries): Promise<Overview['missing']> => {
@@ -85,7 +89,7 @@ const countWhere = async (
 
 const readUnpublished = async (queries: Queries): Promise<Overview['unpublished']> => {
   const found: Overview['unpublished'] = []
-  for (const entity of draftEntities) {
+  for (const entity of draftableEntityNames) {
     const { rows } = await sql<{ drafts: number; changed: number }>`select
       (select count(*) from ${sql.table(entity)} where "status" = 'draft') as "drafts",
       (select count(*) from "draft" join ${sql.table(entity)} as "over" on "over"."_id" = "draft"."entityId"
@@ -131,13 +135,13 @@ export const readOverview = async (
   queries: Queries,
   now: Date,
   looked: Parameters<typeof summarizeFindings>[0],
-  { role, visitor }: { role: Role; visitor: () => Promise<Reader> },
+  { role, visitor }: { role: Role; visitor: () => Promise<ContentReader> },
 ): Promise<Omit<Overview, 'backups'>> => ({
   counts: await readCounts(queries),
   openSuggestions: await countOpenSuggestions(queries),
-  found: await countFound(queries),
-  health: await summarizeFindings(looked, isGranted('admin', role)),
-  shippedContent: (await readVisibleDefaults(queries, visitor)).length,
+  found: await countPendingFoundPublications(queries),
+  health: await summarizeFindings(looked, isAccessGranted('admin', role)),
+  shippedContent: (await readVisibleDefaultTexts(queries, visitor)).length,
   unpublished: await readUnpublished(queries),
   ...(await readLate(queries, now)),
   unreadMessages: await countWhere(queries, 'message', sql<boolean>`${sql.ref('read')} = 0`),

@@ -1,13 +1,13 @@
 import { presenceApi } from '#contract/lifecycle/presence.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { listOthersPresent, recordPresence, removePresence } from './store.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { listOtherPeopleInEntry, recordPresence, removePresence } from './store.ts'
 
 export const presenceRoutes = ({ database: { queries }, now }: BaseServices) =>
-  implementCalls(presenceApi, {
+  createApiModule(presenceApi, {
     here: async ({ input, who }) => {
       await recordPresence(queries, input, who, now())
-      return { others: await listOthersPresent(queries, input, who) }
+      return { others: await listOtherPeopleInEntry(queries, input, who) }
     },
 
     leave: async ({ input, who }) => {

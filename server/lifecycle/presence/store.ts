@@ -1,4 +1,4 @@
-import { presenceIntervals } from '#contract/lifecycle/presence.ts'
+import { presenceIntervalsMs } from '#contract/lifecycle/presence.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
 interface Named {
@@ -19,7 +19,7 @@ export const recordPresence = async (
   now: Date,
 ): Promise<void> => {
   const seenAt = now.toISOString()
-  const gone = new Date(now.getTime() - presenceIntervals.gone).toISOString()
+  const gone = new Date(now.getTime() - presenceIntervalsMs.gone).toISOString()
   await queries.deleteFrom('presence').where('seenAt', '<=', gone).execute()
   await queries
     .insertInto('presence')
@@ -43,7 +43,11 @@ export const removePresence = async (
     .execute()
 }
 
-export const listOthersPresent = (queries: Queries, { entity, id }: Named, { accountId }: Person) =>
+export const listOtherPeopleInEntry = (
+  queries: Queries,
+  { entity, id }: Named,
+  { accountId }: Person,
+) =>
   queries
     .selectFrom('presence')
     .select('name')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RenderPage } from '#contract/lifecycle/render.ts'
+import type { PageRenderer } from '#contract/lifecycle/render.ts'
 import { mountTestPages } from '#server/tools/testing/app/pages.ts'
 import {
   makePost,
@@ -13,7 +13,7 @@ import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 /** Starts a site whose pages show one project, or all, as a visitor sees them. */
 const start = async () => {
-  const render: RenderPage = async (request, { client, preview }) => {
+  const render: PageRenderer = async (request, { client, preview }) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/404') return { status: 404, type: 'text/html', body: 'nothing' }
     const id = preview?.id ?? ''

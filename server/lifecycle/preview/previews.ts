@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { api, type SalusClient } from '#contract/api.ts'
-import { notSignedIn } from '#contract/call/api-error.ts'
-import type { Call, CallInput, CallMap } from '#contract/call/call.ts'
-import { bindCalls } from '#contract/call/client.ts'
-import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
+import { createNotSignedInError } from '#contract/call/api-error.ts'
+import type { ApiCall, CallInput, CallMap } from '#contract/call/call.ts'
+import { createCallFunctions } from '#contract/call/client.ts'
+import { canonicalEntryPath, entryPathColumns } from '#contract/call/entry-page.ts'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { PreviewedEntry } from '#contract/lifecycle/render.ts'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { createChangeFeed } from '#server/base/db/changes.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { updateRow } from '#server/base/entity/rows.ts'
 import { toLoggedApiError } from '#server/base/http/errors.ts'
 import type { ApiModule } from '#server/base/http/implement.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { visibleCondition } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
@@ -32,9 +32,9 @@ export type PreviewTarget =
   | { readonly kind: 'published'; readonly path: string }
   | { readonly kind: 'draft'; readonly entry: PreviewedEntry; readonly client: SalusClient }
 
-export type ApiModules<S> = Readonly<Record<string, (services: S) => ApiModule<CallMap>>>
+export type ApiModuleFactories<S> = Readonly<Record<string, (services: S) => ApiModule<CallMap>>>
 
-const moduleOf = <S>(modules: ApiModules<S>, call: Call) => {
+const moduleOf = <S>(modules: ApiModuleFactories<S>, call: ApiCall) => {
   const groups = Object.entries<CallMap>(api)
   const [name = ''] = groups.find(([, calls]) => Object.values(calls).includes(call)) ?? []
   const found = modules[name]
@@ -51,15 +51,15 @@ const readPublished = async (
   { entity, id }: DraftReference,
   lang: string | undefined,
 ) => {
-  const reader = await readAs(services, null, { lang })
-  const page = definitionOf(entity)?.page
-  const columns = ['_id', ...pathColumns(page)].map((column) => sql.ref(column))
+  const reader = await createReaderFor(services, null, { lang })
+  const page = entityDefinitionOf(entity)?.page
+  const columns = ['_id', ...entryPathColumns(page)].map((column) => sql.ref(column))
   const { rows } = await sql<Record<string, unknown> & { _id: string }>`
     select ${sql.join(columns)}, case when ${visibleCondition(reader, entity)} then 1 else 0 end as "isShown"
     from ${sql.table(entity)} where "_id" = ${id}`.execute(services.database.queries)
   const [row] = await translateRows(services.database.queries, reader, entity, rows)
   if (row === undefined) return null
-  const path = entryPath(page, row) ?? pages.home.path
+  const path = canonicalEntryPath(page, row) ?? sitePages.home.path
   const prefix = lang ? languagePathPrefix(lang) : ''
   return { isShown: Number(row.isShown) === 1, path: prefix + (prefix && path === '/' ? '' : path) }
 }
@@ -68,7 +68,10 @@ const readPublished = async (
 const inactiveFeed = { ...createChangeFeed(), live: false }
 
 /** Creates previews: the site as visitors would see it with one draft published. */
-export const createPreviews = <S extends BaseServices>(services: S, modules: ApiModules<S>) => {
+export const createPreviewService = <S extends BaseServices>(
+  services: S,
+  modules: ApiModuleFactories<S>,
+) => {
   const { database, media, now, log } = services
 
   const publish = async (
@@ -86,11 +89,11 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Api
   const answer = (
     named: DraftReference,
     lang: string | undefined,
-    call: Call,
-    callInput: CallInput<Call>,
+    call: ApiCall,
+    callInput: CallInput<ApiCall>,
   ) =>
     runAndRollBack(database, async (tx) => {
-      if (call.access !== 'public') throw notSignedIn()
+      if (call.access !== 'public') throw createNotSignedInError()
       await publish(tx, named, lang)
       const input = lang && 'lang' in call.input.shape ? { lang, ...callInput } : callInput
       const then = {
@@ -115,10 +118,10 @@ export const createPreviews = <S extends BaseServices>(services: S, modules: Api
       if (shown.isShown && (hasEnded || !(await hasDraft()))) {
         return { kind: 'published', path: shown.path }
       }
-      const client = bindCalls(api, (call, input) => answer(named, lang, call, input))
+      const client = createCallFunctions(api, (call, input) => answer(named, lang, call, input))
       return { kind: 'draft', entry: { ...named, until }, client }
     },
   }
 }
 
-export type Previews = ReturnType<typeof createPreviews>
+export type PreviewService = ReturnType<typeof createPreviewService>

@@ -1,19 +1,21 @@
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { previewApi } from '#contract/lifecycle/preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { journalEntities } from '#server/lifecycle/records.ts'
-import { chooseLanguage, readLanguageCodes } from '#server/site/languages-store.ts'
-import { addPreviewLink, revokePreviewLink, revokePreviewLinksOf } from './store.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
+import { readLanguageCodes, resolveTranslationLanguage } from '#server/site/languages-store.ts'
+import { addPreviewLink, revokePreviewLink, revokePreviewLinksOfEntry } from './store.ts'
 
 export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseServices) =>
-  implementCalls(previewApi, {
+  createApiModule(previewApi, {
     sharePreview: async ({ input, who }) => {
-      const found = await journalEntities.get(input.entity)?.read(queries, input.id)
-      if (typeof found !== 'object' || found === null) throw notFound(entityLabelOf(input.entity))
-      const lang = input.lang && chooseLanguage(await readLanguageCodes(queries), input.lang)
+      const found = await journaledEntitiesByName.get(input.entity)?.read(queries, input.id)
+      if (typeof found !== 'object' || found === null)
+        throw createNotFoundError(entityLabelOf(input.entity))
+      const lang =
+        input.lang && resolveTranslationLanguage(await readLanguageCodes(queries), input.lang)
       const maker = { accountId: who.accountId, now: now() }
       const { token, expiresAt } = await queries
         .transaction()
@@ -24,7 +26,7 @@ export const previewRoutes = ({ database: { queries }, now, publicUrl }: BaseSer
 
     revokePreview: async ({ input: { token, entity, id } }) => {
       if (token) await revokePreviewLink(queries, token)
-      else if (entity && id) await revokePreviewLinksOf(queries, entity, id)
+      else if (entity && id) await revokePreviewLinksOfEntry(queries, entity, id)
       return {}
     },
   })

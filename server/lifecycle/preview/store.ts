@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { notFound } from '#contract/call/api-error.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { previewLinkDays } from '#contract/lifecycle/preview.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { previewLinkValidDays } from '#contract/lifecycle/preview.ts'
 import { requireActiveAccount } from '#server/auth/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { isVisibleAt } from '#server/base/reader/visible.ts'
@@ -22,7 +22,7 @@ export const addPreviewLink = async (
 ) => {
   await requireActiveAccount(queries, accountId)
   const token = randomBytes(32).toString('hex')
-  const expiresAt = new Date(now.getTime() + previewLinkDays * 24 * 3_600_000).toISOString()
+  const expiresAt = new Date(now.getTime() + previewLinkValidDays * 24 * 3_600_000).toISOString()
   await queries
     .insertInto('previewToken')
     .values({
@@ -45,10 +45,10 @@ export const revokePreviewLink = async (queries: Queries, token: string): Promis
     .deleteFrom('previewToken')
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw notFound('Preview link')
+  if (numDeletedRows === 0n) throw createNotFoundError('Preview link')
 }
 
-export const revokePreviewLinksOf = async (queries: Queries, entity: string, id: string) => {
+export const revokePreviewLinksOfEntry = async (queries: Queries, entity: string, id: string) => {
   await queries
     .deleteFrom('previewToken')
     .where('entity', '=', entity)
@@ -57,7 +57,7 @@ export const revokePreviewLinksOf = async (queries: Queries, entity: string, id:
 }
 
 const isDraftEntity = (entity: string): entity is DraftReference['entity'] =>
-  draftEntities.some((each) => each === entity)
+  draftableEntityNames.some((each) => each === entity)
 
 /** Returns the target of a link. Undefined if the link is invalid or expired. */
 export const findPreviewTarget = async (

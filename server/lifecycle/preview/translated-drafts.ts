@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { partsOf } from '#server/base/definition/dependencies.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { partEntitiesOf } from '#server/base/definition/dependencies.ts'
 import { publishTranslationDrafts } from '#server/base/entity/kept-changes.ts'
 import { type TranslationTarget, updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
-import { parseListColumns, textPlacesOf } from '#server/base/field-types/translated.ts'
+import {
+  findTranslatableTextLocations,
+  parseListColumns,
+} from '#server/base/field-types/translated.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import type { DraftReference } from '#server/lifecycle/draft/store.ts'
 
@@ -13,7 +16,7 @@ export const findTranslatedDrafts = async (
   { entity, id }: DraftReference,
   lang: string,
 ): Promise<TranslationTarget[]> => {
-  const ofParts = partsOf(entity).map(
+  const ofParts = partEntitiesOf(entity).map(
     ({ part: { name }, column }) => sql`or (entity = ${name} and "entityId" in
       (select "_id" from ${sql.table(name)} where ${sql.ref(column)} = ${id}))`,
   )
@@ -28,11 +31,11 @@ export const publishTranslatedDrafts = async (
   drafts: readonly TranslationTarget[],
 ): Promise<void> => {
   for (const named of drafts) {
-    const definition = definitionOf(named.entity)
+    const definition = entityDefinitionOf(named.entity)
     const { rows } = await sql<object>`
       select * from ${sql.table(named.entity)} where "_id" = ${named.id}`.execute(write.queries)
     const places = definition
-      ? textPlacesOf(definition, parseListColumns(definition, rows[0] ?? {}))
+      ? findTranslatableTextLocations(definition, parseListColumns(definition, rows[0] ?? {}))
       : []
     const long = new Set(places.flatMap(({ name, isLong }) => (isLong ? [name] : [])))
     await updateEntryTranslations(

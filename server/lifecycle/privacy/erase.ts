@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { ErasureResult } from '#contract/lifecycle/privacy.ts'
 import { requireRemainingAdministrator } from '#server/administrator/store.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { deleteProfile } from '#server/profile/store.ts'
-import { emailPattern, erasedText } from './address.ts'
+import { createEmailPattern, erasedTextPlaceholder } from './address.ts'
 import {
   findPersonalRows,
-  findRowsMentioning,
+  findRowsMentioningEmail,
   type PersonalRow,
-  type PersonalRows,
+  type PersonalTableRows,
 } from './find.ts'
-import { profilesOf } from './profiles-of.ts'
+import { selectProfilesOfEmail } from './profiles-of.ts'
 import {
   authorColumnsOf,
-  countedNameOf,
   type DatabaseTable,
-  internalRowId,
+  erasureReportNameOf,
+  internalRowIdSql,
+  isActionLogTable,
   isContentTable,
-  isRecordOfWork,
   isTemporaryRow,
   readDatabaseTables,
 } from './tables.ts'
 
 const formerActor = 'A former account'
 
-type Found = PersonalRows['rows'][number]
+type Found = PersonalTableRows['rows'][number]
 
-const atRow = (queries: Queries, row: Found) => sql`${internalRowId(queries)} = ${row.rowName}`
+const atRow = (queries: Queries, row: Found) => sql`${internalRowIdSql(queries)} = ${row.rowName}`
 
 const remove = (queries: Queries, { name }: DatabaseTable, row: Found) =>
   sql`delete from ${sql.table(name)} where ${atRow(queries, row)}`.execute(queries)
@@ -44,7 +44,7 @@ const change = (queries: Queries, { name }: DatabaseTable, row: Found, values: P
 /** Deletes an entry of a person, with its journal. */
 const removeEntity = async (write: WriteTransaction, name: string, id: string): Promise<void> => {
   const entity = {
-    label: definitionOf(name)?.label ?? name,
+    label: entityDefinitionOf(name)?.label ?? name,
     table: name,
     read: async () => ({ _id: id }),
   }
@@ -56,12 +56,12 @@ const removeEntity = async (write: WriteTransaction, name: string, id: string): 
 
 const removePersonalRows = async (
   write: WriteTransaction,
-  { table, rows }: PersonalRows,
+  { table, rows }: PersonalTableRows,
 ): Promise<void> => {
   // Journal and other logs keep their rows. `anonymize` has already removed the name from them.
-  if (isRecordOfWork(table)) return
+  if (isActionLogTable(table)) return
   for (const row of rows) {
-    if (definitionOf(table.name)) await removeEntity(write, table.name, String(row._id))
+    if (entityDefinitionOf(table.name)) await removeEntity(write, table.name, String(row._id))
     else await remove(write.queries, table, row)
   }
 }
@@ -106,7 +106,7 @@ const entryKey = (entity: unknown, id: unknown): string => `${entity} ${id}`
 
 const redact = async (
   queries: Queries,
-  { table, rows }: PersonalRows,
+  { table, rows }: PersonalTableRows,
   pattern: RegExp,
 ): Promise<void> => {
   for (const row of rows) {
@@ -117,7 +117,7 @@ const redact = async (
     const values = table.texts
       .map((column) => [column, row[column]] as const)
       .filter(([, text]) => typeof text === 'string' && text.search(pattern) >= 0)
-      .map(([column, text]) => [column, String(text).replaceAll(pattern, erasedText)])
+      .map(([column, text]) => [column, String(text).replaceAll(pattern, erasedTextPlaceholder)])
     await change(queries, table, row, Object.fromEntries(values))
   }
 }
@@ -128,9 +128,11 @@ const eraseProfile = async (
   email: string,
   id: string,
 ): Promise<string[]> => {
-  const profiles = await profilesOf(write.queries, email)
+  const profiles = await selectProfilesOfEmail(write.queries, email)
   if (!profiles.some(({ _id }) => _id === id)) {
-    throw invalid([{ path: 'profileId', message: 'This is not a profile of that address' }])
+    throw createInvalidInputError([
+      { path: 'profileId', message: 'This is not a profile of that address' },
+    ])
   }
   await deleteProfile(write, id)
   return write.forget('profile', id)
@@ -149,8 +151,8 @@ export const erasePersonalData = async (
   const tables = await readDatabaseTables(queries)
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
-  const countAll = ({ table, rows }: PersonalRows) => {
-    for (const row of rows) count(countedNameOf(table, row))
+  const countAll = ({ table, rows }: PersonalTableRows) => {
+    for (const row of rows) count(erasureReportNameOf(table, row))
   }
 
   const pictures = profileId ? await eraseProfile(write, email, profileId) : []
@@ -166,14 +168,14 @@ export const erasePersonalData = async (
   }
   if (accounts.length > 0) await requireRemainingAdministrator(queries)
 
-  const mentions = await findRowsMentioning(queries, tables, email)
+  const mentions = await findRowsMentioningEmail(queries, tables, email)
   const kept = mentions
     .filter(({ table }) => isContentTable(table))
     .flatMap(({ table, rows }) =>
       rows.map((row) => ({ entity: table.name, id: String(row._id), title: titleOf(row) })),
     )
   const keptKeys = new Set(kept.map(({ entity, id }) => entryKey(entity, id)))
-  const pattern = emailPattern(email)
+  const pattern = createEmailPattern(email)
   for (const { table, rows } of mentions) {
     if (isContentTable(table)) continue
     // Skips drafts and snapshots of content that itself still mentions the address.

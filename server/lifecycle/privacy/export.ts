@@ -1,14 +1,14 @@
 import type { PersonalData, PersonalRecord } from '#contract/lifecycle/privacy.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { emailPattern, excerptAround } from './address.ts'
+import { createEmailPattern, excerptAroundMatch } from './address.ts'
 import {
   findPersonalRows,
-  findRowsMentioning,
+  findRowsMentioningEmail,
   type PersonalRow,
-  type PersonalRows,
+  type PersonalTableRows,
 } from './find.ts'
-import { profilesOf } from './profiles-of.ts'
-import { countedNameOf, type DatabaseTable, readDatabaseTables } from './tables.ts'
+import { selectProfilesOfEmail } from './profiles-of.ts'
+import { type DatabaseTable, erasureReportNameOf, readDatabaseTables } from './tables.ts'
 
 /** Whether a column is never disclosed, not even to its owner. */
 const isSecret = (column: string): boolean => /hash|secret|token|publicKey|counter/i.test(column)
@@ -27,7 +27,7 @@ const excerptsOf = ({ columns, texts }: DatabaseTable, row: PersonalRow, pattern
       .filter((column) => !isSecret(column))
       .map((column) => [column, String(row[column] ?? '')] as const)
       .filter(([, text]) => text.search(pattern) >= 0)
-      .map(([column, text]) => [column, excerptAround(text, pattern)]),
+      .map(([column, text]) => [column, excerptAroundMatch(text, pattern)]),
   ])
 
 /** Finds all rows about an email address. Searches every table, so new tables need no registration. */
@@ -38,15 +38,15 @@ export const exportPersonalData = async (
   const tables = await readDatabaseTables(queries)
   const own = await findPersonalRows(queries, tables, email)
   const known = new Set(own.flatMap((found) => keysOf(found)))
-  const pattern = emailPattern(email)
-  const mentions = await findRowsMentioning(queries, tables, email)
+  const pattern = createEmailPattern(email)
+  const mentions = await findRowsMentioningEmail(queries, tables, email)
   return {
     email,
-    profiles: await profilesOf(queries, email),
+    profiles: await selectProfilesOfEmail(queries, email),
     records: [
       ...own.flatMap(({ table, rows }) =>
         rows.map((row) => ({
-          table: countedNameOf(table, row),
+          table: erasureReportNameOf(table, row),
           isOwn: true,
           fields: visibleFields(table, row),
         })),
@@ -55,7 +55,7 @@ export const exportPersonalData = async (
         rows
           .filter((row) => !known.has(keyOf(table, row)))
           .map((row) => ({
-            table: countedNameOf(table, row),
+            table: erasureReportNameOf(table, row),
             isOwn: false,
             fields: excerptsOf(table, row, pattern),
           })),
@@ -64,6 +64,7 @@ export const exportPersonalData = async (
   }
 }
 
-const keyOf = ({ name }: DatabaseTable, { rowName }: PersonalRows['rows'][number]): string =>
+const keyOf = ({ name }: DatabaseTable, { rowName }: PersonalTableRows['rows'][number]): string =>
   `${name} ${rowName}`
-const keysOf = ({ table, rows }: PersonalRows): string[] => rows.map((row) => keyOf(table, row))
+const keysOf = ({ table, rows }: PersonalTableRows): string[] =>
+  rows.map((row) => keyOf(table, row))

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { foldedColumn, foldForSearch } from '#server/base/db/fold.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { emailPattern, searchablePartOf } from './address.ts'
+import { foldedColumnExpression, foldForSearch } from '#server/base/db/fold.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
+import { createEmailPattern, searchablePartOfEmail } from './address.ts'
 import {
   type DatabaseTable,
   emailColumnOf,
-  internalRowId,
-  isRecordOfWork,
-  lowerAscii,
-  matchesEmailKey,
-  substringPosition,
+  internalRowIdSql,
+  isActionLogTable,
+  lowerAsciiSql,
+  matchesEmailKeySql,
+  substringPositionSql,
 } from './tables.ts'
 
 export type PersonalRow = Readonly<Record<string, string | number | null>>
 
-export interface PersonalRows {
+export interface PersonalTableRows {
   readonly table: DatabaseTable
   readonly rows: readonly (PersonalRow & { readonly rowName: unknown })[]
 }
 
-type Found = PersonalRows['rows'][number]
+type Found = PersonalTableRows['rows'][number]
 
 const select = async (
   queries: Queries,
@@ -30,7 +30,7 @@ const select = async (
   condition: ReturnType<typeof sql>,
 ): Promise<readonly Found[]> => {
   const { rows } = await sql<Found>`
-    select ${internalRowId(queries)} as "rowName", ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} where ${condition}`.execute(
+    select ${internalRowIdSql(queries)} as "rowName", ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} where ${condition}`.execute(
     queries,
   )
   return rows
@@ -47,11 +47,15 @@ const findByAddress = async (
   column: string,
   email: string,
 ) => {
-  const key = emailKeyOf(email)
-  if (column === 'emailKey') return select(queries, table, matchesEmailKey(queries, column, key))
+  const key = normalizeEmail(email)
+  if (column === 'emailKey') return select(queries, table, matchesEmailKeySql(queries, column, key))
   // The query also folds accents, so it may find other addresses.
-  const rows = await select(queries, table, sql`${foldedColumn(column)} = ${foldForSearch(email)}`)
-  return rows.filter((row) => emailKeyOf(String(row[column])) === key)
+  const rows = await select(
+    queries,
+    table,
+    sql`${foldedColumnExpression(column)} = ${foldForSearch(email)}`,
+  )
+  return rows.filter((row) => normalizeEmail(String(row[column])) === key)
 }
 
 /**
@@ -62,8 +66,8 @@ export const findPersonalRows = async (
   queries: Queries,
   tables: readonly DatabaseTable[],
   email: string,
-): Promise<PersonalRows[]> => {
-  const own: PersonalRows[] = []
+): Promise<PersonalTableRows[]> => {
+  const own: PersonalTableRows[] = []
   const refer: [column: string, ids: readonly string[]][] = []
   for (const table of tables) {
     const column = emailColumnOf(table)
@@ -77,7 +81,7 @@ export const findPersonalRows = async (
   for (const [column, ids] of refer) {
     for (const whole of tables.filter(({ columns }) => columns.includes(column))) {
       // A person's actions in the journal are personal data. The content that these actions changed is not.
-      const table = isRecordOfWork(whole) ? withoutStates(whole) : whole
+      const table = isActionLogTable(whole) ? withoutStates(whole) : whole
       const rows = await select(queries, table, sql`${sql.ref(column)} in (${sql.join(ids)})`)
       if (rows.length > 0) own.push({ table, rows })
     }
@@ -102,25 +106,25 @@ const splitIntoRanges = async (queries: Queries, { name }: DatabaseTable) => {
 }
 
 /** Finds all rows that mention an address in a text column. */
-export const findRowsMentioning = async (
+export const findRowsMentioningEmail = async (
   queries: Queries,
   tables: readonly DatabaseTable[],
   email: string,
-): Promise<PersonalRows[]> => {
-  const pattern = emailPattern(email)
-  const mentions: PersonalRows[] = []
+): Promise<PersonalTableRows[]> => {
+  const pattern = createEmailPattern(email)
+  const mentions: PersonalTableRows[] = []
   for (const table of tables) {
     if (table.texts.length === 0) continue
-    const part = searchablePartOf(email)
+    const part = searchablePartOfEmail(email)
     const holds = (column: string) =>
-      sql`${substringPosition(queries, lowerAscii(queries, column), part)} > 0`
+      sql`${substringPositionSql(queries, lowerAsciiSql(queries, column), part)} > 0`
     const anywhere = sql.join(table.texts.map(holds), sql` or `)
     const named: Found[] = []
     for (const window of await splitIntoRanges(queries, table)) {
       const rows = await select(queries, table, sql`${window} and (${anywhere})`)
       const names = (row: PersonalRow) =>
         table.texts.some((column) => String(row[column] ?? '').search(pattern) >= 0)
-      append(named, rows.filter(names))
+      appendAll(named, rows.filter(names))
     }
     if (named.length > 0) mentions.push({ table, rows: named })
   }

@@ -1,10 +1,10 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
-import { matchesEmailKey } from './tables.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
+import { matchesEmailKeySql } from './tables.ts'
 
 /** Selects profiles that show an email address or belong to its account. */
-export const profilesOf = (queries: Queries, email: string) => {
-  const key = emailKeyOf(email)
+export const selectProfilesOfEmail = (queries: Queries, email: string) => {
+  const key = normalizeEmail(email)
   return queries
     .selectFrom('profile')
     .select(['profile._id', 'profile.name'])
@@ -16,7 +16,7 @@ export const profilesOf = (queries: Queries, email: string) => {
           'in',
           selectFrom('account')
             .select('account.profileId')
-            .where(matchesEmailKey(queries, 'account.emailKey', key)),
+            .where(matchesEmailKeySql(queries, 'account.emailKey', key)),
         ),
       ]),
     )

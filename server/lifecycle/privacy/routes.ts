@@ -1,12 +1,12 @@
 import { privacyApi } from '#contract/lifecycle/privacy.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { erasePersonalData } from './erase.ts'
 import { exportPersonalData } from './export.ts'
 
 export const privacyRoutes = ({ database, media }: BaseServices) =>
-  implementCalls(privacyApi, {
+  createApiModule(privacyApi, {
     export: async ({ input: { email } }) => ({
       data: await exportPersonalData(database.queries, email),
     }),

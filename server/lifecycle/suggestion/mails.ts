@@ -1,7 +1,7 @@
 import { renderMail } from '#server/base/mail/layout.ts'
 import type { Mail } from '#server/base/mail/mail.ts'
 
-export const suggestionDecisionMail = (
+export const buildSuggestionDecisionMail = (
   to: string,
   decision: 'accepted' | 'declined',
   { decidedBy, note, siteName }: { decidedBy: string; note: string; siteName: string },

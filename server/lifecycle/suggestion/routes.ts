@@ -1,25 +1,30 @@
-import { ApiError, fieldErrors, invalid, notFound } from '#contract/call/api-error.ts'
+import {
+  ApiError,
+  createInvalidInputError,
+  createNotFoundError,
+  toFieldErrors,
+} from '#contract/call/api-error.ts'
 import type { CallInput } from '#contract/call/call.ts'
 import { suggestionApi, suggestionSchemas } from '#contract/lifecycle/suggestion.ts'
 import { readUser } from '#server/auth/store.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import type { Viewer } from '#server/base/http/viewer.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import type { AuthenticatedCaller } from '#server/base/http/viewer.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import { hasPost, requirePost } from '#server/post/store.ts'
+import { isPostVisible, requirePost } from '#server/post/store.ts'
 import { findProfile, updateProfile } from '#server/profile/store.ts'
-import { progressEntries } from '#server/research-progress/store.ts'
+import { progressEntryStore } from '#server/research-progress/store.ts'
 import { readSiteName } from '#server/settings/store.ts'
-import { suggestionDecisionMail } from './mails.ts'
+import { buildSuggestionDecisionMail } from './mails.ts'
 import {
   addSuggestion,
-  type DecidedSuggestion,
-  decideSuggestion,
-  findTrashedTitle,
+  type ClosedSuggestion,
+  closeSuggestion,
+  findTrashedSuggestionTitle,
+  listOpenSuggestions,
   listOwnSuggestions,
-  listSuggestions,
   parseProfileSuggestion,
   parseProgressSuggestion,
   requireUnchangedFields,
@@ -29,11 +34,11 @@ const keepPicture = async (_: WriteTransaction, current: string) => current
 
 const applySuggestion = async (
   tx: WriteTransaction,
-  decided: DecidedSuggestion,
+  decided: ClosedSuggestion,
   version: number | undefined,
 ): Promise<void> => {
   const { entity, entityId, fields } = decided
-  const trashed = await findTrashedTitle(tx.queries, decided)
+  const trashed = await findTrashedSuggestionTitle(tx.queries, decided)
   if (trashed !== undefined) {
     const advice = 'Bring it back first, or decline the suggestion.'
     throw new ApiError('notFound', `“${trashed}” is in the trash. ${advice}`)
@@ -44,21 +49,21 @@ const applySuggestion = async (
     return
   }
   const { postId = '', ...change } = parseProgressSuggestion(fields)
-  if (entityId !== '') await progressEntries.update(tx, entityId, undefined, change)
-  else await progressEntries.add(tx, { postId, ...change })
+  if (entityId !== '') await progressEntryStore.update(tx, entityId, undefined, change)
+  else await progressEntryStore.add(tx, { postId, ...change })
 }
 
 export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => {
   const { queries } = database
 
   const decide = async (
-    who: Viewer,
+    who: AuthenticatedCaller,
     { suggestionId, note = '', version }: CallInput<typeof suggestionApi.accept>,
     decision: 'accepted' | 'declined',
   ) => {
     const siteName = await readSiteName(queries)
     await writeInTransaction(database, who, async (tx) => {
-      const decided = await decideSuggestion(tx.queries, suggestionId, {
+      const decided = await closeSuggestion(tx.queries, suggestionId, {
         state: decision,
         decidedBy: who.name,
         decidedById: who.accountId,
@@ -70,7 +75,7 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
       if (decision === 'accepted') await applySuggestion(tx, decided, version)
       const { email } = await readUser(tx.queries, decided.accountId)
       const told = { decidedBy: who.name, note, siteName }
-      await mailQueue.add(tx.queries, suggestionDecisionMail(email, decision, told))
+      await mailQueue.add(tx.queries, buildSuggestionDecisionMail(email, decision, told))
     })
     mailQueue.kick()
     return {}
@@ -78,34 +83,40 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
 
   /** Throws 404 for entries that the user may not see. */
   const requireSeen = async (
-    reader: Reader,
+    reader: ContentReader,
     entity: keyof typeof suggestionSchemas,
     id: string,
   ): Promise<void> => {
     if (entity === 'profile') {
-      if ((await findProfile(queries, id, reader)) === undefined) throw notFound('Profile')
+      if ((await findProfile(queries, id, reader)) === undefined)
+        throw createNotFoundError('Profile')
       return
     }
-    const step = await progressEntries.record.read(queries, id)
-    if (!step || !(await hasPost(queries, reader, step.postId))) throw notFound('Research progress')
+    const step = await progressEntryStore.record.read(queries, id)
+    if (!step || !(await isPostVisible(queries, reader, step.postId)))
+      throw createNotFoundError('Research progress')
   }
 
-  return implementCalls(suggestionApi, {
+  return createApiModule(suggestionApi, {
     suggest: async ({ input: { entity, id, fields }, who }) => {
       const read = suggestionSchemas[entity].safeParse(fields)
       if (!read.success)
-        throw invalid(
-          fieldErrors(read.error).map(({ path, message }) => ({ path: `fields.${path}`, message })),
+        throw createInvalidInputError(
+          toFieldErrors(read.error).map(({ path, message }) => ({
+            path: `fields.${path}`,
+            message,
+          })),
         )
       if (Object.keys(read.data).length === 0)
-        throw invalid([{ path: 'fields', message: 'Say what to change' }])
-      const reader = await readAs({ database, now }, who, { status: 'all' })
+        throw createInvalidInputError([{ path: 'fields', message: 'Say what to change' }])
+      const reader = await createReaderFor({ database, now }, who, { status: 'all' })
       if (id !== undefined) await requireSeen(reader, entity, id)
-      else if (entity === 'profile') throw invalid([{ path: 'id', message: 'Say whose profile' }])
+      else if (entity === 'profile')
+        throw createInvalidInputError([{ path: 'id', message: 'Say whose profile' }])
       else {
         const { postId } = parseProgressSuggestion(read.data)
         if (postId === undefined)
-          throw invalid([{ path: 'fields.postId', message: 'Choose a project' }])
+          throw createInvalidInputError([{ path: 'fields.postId', message: 'Choose a project' }])
         await requirePost(queries, reader, postId)
       }
       const suggestion = { entity, entityId: id ?? '', fields: read.data }
@@ -116,9 +127,14 @@ export const suggestionRoutes = ({ database, mailQueue, now }: BaseServices) => 
     },
 
     ownSuggestions: async ({ input, who }) =>
-      listOwnSuggestions(queries, await readAs({ database, now }, who, {}), who.accountId, input),
+      listOwnSuggestions(
+        queries,
+        await createReaderFor({ database, now }, who, {}),
+        who.accountId,
+        input,
+      ),
 
-    showSuggestions: ({ input }) => listSuggestions(queries, input),
+    showSuggestions: ({ input }) => listOpenSuggestions(queries, input),
 
     accept: ({ input, who }) => decide(who, input, 'accepted'),
 

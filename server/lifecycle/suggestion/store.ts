@@ -8,14 +8,14 @@ import {
 } from '#contract/lifecycle/suggestion.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
-import { lockUntilCommit } from '#server/base/db/lock-until-commit.ts'
-import type { Reader } from '#server/base/reader/visible.ts'
+import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
+import { lockNameUntilCommit } from '#server/base/db/lock-until-commit.ts'
+import type { ContentReader } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { findTitleInTrash } from '#server/lifecycle/trash/store.ts'
-import { hasPost } from '#server/post/store.ts'
-import { findProfile, profiles } from '#server/profile/store.ts'
-import { progressEntries } from '#server/research-progress/store.ts'
+import { isPostVisible } from '#server/post/store.ts'
+import { findProfile, journaledProfileEntity } from '#server/profile/store.ts'
+import { progressEntryStore } from '#server/research-progress/store.ts'
 
 const maxOpen = 50
 
@@ -37,7 +37,7 @@ export const addSuggestion = async (
   suggestion: { entity: SuggestedEntity; entityId: string; fields: object },
   now: Date,
 ): Promise<string> => {
-  await lockUntilCommit(queries, `suggestions of ${accountId}`)
+  await lockNameUntilCommit(queries, `suggestions of ${accountId}`)
   if ((await countOpenSuggestions(queries, accountId)) >= maxOpen)
     throw new ApiError('wrongState', 'Wait until your earlier suggestions have been read')
   const _id = newId()
@@ -65,8 +65,8 @@ const readCurrentState = async (queries: Queries, entity: SuggestedEntity, id: s
   if (id === '') return null
   return (
     (entity === 'profile'
-      ? await profiles.read(queries, id)
-      : await progressEntries.record.read(queries, id)) ?? null
+      ? await journaledProfileEntity.read(queries, id)
+      : await progressEntryStore.record.read(queries, id)) ?? null
   )
 }
 
@@ -97,9 +97,9 @@ const readLastProject = async (queries: Queries, id: string): Promise<string> =>
 const withProject = z.object({ postId: z.string() })
 
 /** Returns the title of a suggestion's entry if the entry or its project is in the trash. */
-export const findTrashedTitle = async (
+export const findTrashedSuggestionTitle = async (
   queries: Queries,
-  { entity, entityId, fields }: Pick<DecidedSuggestion, 'entity' | 'entityId' | 'fields'>,
+  { entity, entityId, fields }: Pick<ClosedSuggestion, 'entity' | 'entityId' | 'fields'>,
 ): Promise<string | undefined> => {
   const own = entityId === '' ? undefined : await findTitleInTrash(queries, entity, entityId)
   if (own !== undefined || entity === 'profile') return own
@@ -110,12 +110,12 @@ export const findTrashedTitle = async (
 /** Lists a person's suggestions with their results, newest first. Titles that the person may no longer see are empty. */
 export const listOwnSuggestions = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   accountId: string,
-  wanted: ListSlice,
+  wanted: ListQueryOptions,
 ) => {
   const own = queries.selectFrom('suggestion').where('accountId', '=', accountId)
-  const rows = await limitToSlice(own.orderBy('_id', 'desc'), wanted)
+  const rows = await applyLimitAndOffset(own.orderBy('_id', 'desc'), wanted)
     .select(['_id', 'entity', 'entityId', 'fields', 'suggestedAt'])
     .select(['state', 'decidedAt', 'decidedBy', 'note'])
     .execute()
@@ -135,19 +135,24 @@ export const listOwnSuggestions = async (
 }
 
 /** Returns the title of the project of a progress entry, if the reader may see it. */
-const readVisibleTitle = async (queries: Queries, reader: Reader, id: string, postId: unknown) => {
+const readVisibleTitle = async (
+  queries: Queries,
+  reader: ContentReader,
+  id: string,
+  postId: unknown,
+) => {
   const project =
-    id === '' ? String(postId) : ((await progressEntries.record.read(queries, id))?.postId ?? '')
-  return (await hasPost(queries, reader, project)) ? titleOf(queries, project) : undefined
+    id === '' ? String(postId) : ((await progressEntryStore.record.read(queries, id))?.postId ?? '')
+  return (await isPostVisible(queries, reader, project)) ? titleOf(queries, project) : undefined
 }
 
-export const listSuggestions = async (queries: Queries, wanted: ListSlice) => {
+export const listOpenSuggestions = async (queries: Queries, wanted: ListQueryOptions) => {
   const open = queries
     .selectFrom('suggestion')
     .innerJoin('account', 'account._id', 'suggestion.accountId')
     .where('suggestion.state', '=', 'open')
     .orderBy('suggestion._id')
-  const rows = await limitToSlice(open, wanted)
+  const rows = await applyLimitAndOffset(open, wanted)
     .select([
       'suggestion._id',
       'suggestion.entity',
@@ -164,7 +169,11 @@ export const listSuggestions = async (queries: Queries, wanted: ListSlice) => {
     const names = Object.keys(fields)
     const states = Object.entries(present ?? {})
     const project = present && 'postId' in present ? present.postId : fields.postId
-    const trashed = await findTrashedTitle(queries, { entity: row.entity, entityId, fields })
+    const trashed = await findTrashedSuggestionTitle(queries, {
+      entity: row.entity,
+      entityId,
+      fields,
+    })
     const titleNow = present && 'name' in present ? present.name : await titleOf(queries, project)
     suggestions.push({
       ...row,
@@ -178,10 +187,10 @@ export const listSuggestions = async (queries: Queries, wanted: ListSlice) => {
   return { suggestions, total: await countOpenSuggestions(queries) }
 }
 
-export type DecidedSuggestion = NonNullable<Awaited<ReturnType<typeof decideSuggestion>>>
+export type ClosedSuggestion = NonNullable<Awaited<ReturnType<typeof closeSuggestion>>>
 
 /** Closes an open suggestion. Returns undefined if someone else was faster. */
-export const decideSuggestion = async (
+export const closeSuggestion = async (
   queries: Queries,
   id: string,
   decision: {
@@ -208,7 +217,7 @@ export const decideSuggestion = async (
  */
 const readStateWhenSuggested = async (
   queries: Queries,
-  { _id, entity, entityId }: DecidedSuggestion,
+  { _id, entity, entityId }: ClosedSuggestion,
 ): Promise<Record<string, unknown> | undefined> => {
   const first = await queries
     .selectFrom('journal')
@@ -226,13 +235,13 @@ const readStateWhenSuggested = async (
 /** Throws 409 if suggested fields were changed since, unless `version` is the current one. */
 export const requireUnchangedFields = async (
   tx: WriteTransaction,
-  decided: DecidedSuggestion,
+  decided: ClosedSuggestion,
   version: number | undefined,
 ): Promise<void> => {
   const { entity, entityId, fields } = decided
   const before = entityId === '' ? undefined : await readStateWhenSuggested(tx.queries, decided)
   if (before === undefined) return
-  await tx.hold(entity === 'profile' ? profiles : progressEntries.record, entityId)
+  await tx.hold(entity === 'profile' ? journaledProfileEntity : progressEntryStore.record, entityId)
   const present = await readCurrentState(tx.queries, entity, entityId)
   if (present === null || version === present.version) return
   const now = z.record(z.string(), z.unknown()).parse(present)

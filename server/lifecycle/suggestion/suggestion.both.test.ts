@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
+import { deleteExpiredData } from '#server/lifecycle/sweep.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { countConcurrentStatuses } from '#server/tools/testing/app/at-once.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { makePost, unknownId } from '#server/tools/testing/content/content.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
-import { listSuggestions } from './store.ts'
+import { listOpenSuggestions } from './store.ts'
 
 const memberEmail = 'grace@salus.example'
 
@@ -152,11 +152,13 @@ test('open suggestions are deleted with permanently deleted entries, but not wit
   const ofOther = { ...done, postId: other._id }
   await member.suggestion.suggest({ entity: 'researchProgress', fields: ofOther })
   const open = async () =>
-    (await listSuggestions(app.services.database.queries, {})).suggestions.map(({ title }) => title)
+    (await listOpenSuggestions(app.services.database.queries, {})).suggestions.map(
+      ({ title }) => title,
+    )
 
   await editor.profile.deleteProfile({ profileId: own })
   await editor.post.deletePost({ postId: post._id, categoryId: post.category._id })
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await open()).toEqual(['Grace', post.title, other.title])
   await editor.trash.deleteForGood(profile)
   expect(await open()).toEqual([post.title, other.title])
@@ -165,10 +167,10 @@ test('open suggestions are deleted with permanently deleted entries, but not wit
   expect(suggestions.map(({ state }) => state)).toEqual(['open', 'open', 'declined'])
 
   app.advance(days(30) - 60_000)
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await open()).toEqual([post.title, other.title])
   app.advance(120_000)
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await open()).toEqual([other.title])
 })
 

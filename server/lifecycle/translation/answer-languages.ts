@@ -2,19 +2,19 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import type { ResponseLanguages } from '#server/base/http/implement.ts'
-import { chooseLanguage, readLanguageCodes } from '#server/site/languages-store.ts'
-import { readContentIn } from '#server/site/words-store.ts'
+import type { ResponseTranslator } from '#server/base/http/implement.ts'
+import { readLanguageCodes, resolveTranslationLanguage } from '#server/site/languages-store.ts'
+import { readContentInLanguage } from '#server/site/words-store.ts'
 import { translateResponse } from './translated-answers.ts'
 
 export const createResponseTranslator = ({
   database: { queries },
-}: Pick<BaseServices, 'database'>): ResponseLanguages => {
+}: Pick<BaseServices, 'database'>): ResponseTranslator => {
   const choose = async (acceptLanguage: string) =>
-    chooseLanguage(await readLanguageCodes(queries), acceptLanguage)
+    resolveTranslationLanguage(await readLanguageCodes(queries), acceptLanguage)
   const readSentences = async (acceptLanguage: string): Promise<ChangedContent | undefined> => {
     try {
-      return await readContentIn(queries, (await choose(acceptLanguage)) ?? '')
+      return await readContentInLanguage(queries, (await choose(acceptLanguage)) ?? '')
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { translationStateOf } from '#server/base/entity/kept-texts.ts'
+import { getTranslationState } from '#server/base/entity/kept-texts.ts'
 import type { LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 import { translationCsvColumns } from './csv-columns.ts'
@@ -13,7 +13,7 @@ export const exportTranslations = async (
   const rows = (await listTranslations(queries, sources, languages)).map(
     ({ entity, entry: { id }, field, source, made }) => [
       ...[entity, id, field, source, made?.text ?? ''],
-      translationStateOf(source, made),
+      getTranslationState(source, made),
     ],
   )
   // Spreadsheets need a byte order mark to recognize UTF-8.

@@ -1,8 +1,8 @@
-import { invalid } from '#contract/call/api-error.ts'
-import { text as textOf } from '#contract/call/fields.ts'
-import { append } from '#contract/list/any-length.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import { textSchema as textOf } from '#contract/call/fields.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { ConfinedWorkLimitError, createConfinedRunner } from '#server/base/confine/confine.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { publishTranslations } from '#server/base/entity/kept-changes.ts'
 import {
@@ -12,24 +12,24 @@ import {
   updateEntryTranslations,
 } from '#server/base/entity/kept-texts.ts'
 import {
-  type EntrySource,
+  findInvalidTranslationReason,
   type LanguagePair,
   type SourceReader,
-  translationProblem,
+  type TranslatableEntryTexts,
 } from '#server/base/entity/source-texts.ts'
 import { escapeFormula, unescapeFormula } from '#server/base/text/csv.ts'
-import { decodeText } from '#server/base/text/decode.ts'
+import { decodeTextFile } from '#server/base/text/decode.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { readLockedCodes } from '#server/site/languages-store.ts'
-import { assignItemIds } from './name-items.ts'
-import { requireOtherLanguage } from './other-language.ts'
-import type { RejectedRow, TranslationCsvRow } from './read-csv.work.ts'
-import { missingFileError } from './save.ts'
+import { lockAndReadLanguageCodes } from '#server/site/languages-store.ts'
+import { assignListItemIds } from './name-items.ts'
+import { requireTranslationLanguage } from './other-language.ts'
+import type { RejectedCsvRow, TranslationCsvRow } from './read-csv.work.ts'
+import { findMissingFileError } from './save.ts'
 
-const fileError = (message: string) => invalid([{ path: 'file', message }])
+const fileError = (message: string) => createInvalidInputError([{ path: 'file', message }])
 
-const readCsv = createConfinedRunner<string, string, never, TranslationCsvRow | RejectedRow>({
+const readCsv = createConfinedRunner<string, string, never, TranslationCsvRow | RejectedCsvRow>({
   source: './server/lifecycle/translation/read-csv.work.ts',
   processorMs: 10_000,
   memoryMb: 256,
@@ -37,16 +37,18 @@ const readCsv = createConfinedRunner<string, string, never, TranslationCsvRow | 
 
 const readRows = async (file: File) => {
   const rows: TranslationCsvRow[] = []
-  const refused: RejectedRow[] = []
-  const onPart = (part: readonly (TranslationCsvRow | RejectedRow)[]) => {
+  const refused: RejectedCsvRow[] = []
+  const onPart = (part: readonly (TranslationCsvRow | RejectedCsvRow)[]) => {
     for (const row of part) {
       if ('reason' in row) refused.push(row)
       else rows.push(row)
     }
   }
-  const text = decodeText(await file.bytes()).replaceAll('\u0000', '')
+  const text = decodeTextFile(await file.bytes()).replaceAll('\u0000', '')
   const wrong = await readCsv(text, { onPart }).catch((error: unknown) => {
-    throw error instanceof WorkLimitError ? fileError('It is too complicated to read') : error
+    throw error instanceof ConfinedWorkLimitError
+      ? fileError('It is too complicated to read')
+      : error
   })
   if (wrong !== '') throw fileError(wrong)
   return { rows, refused }
@@ -61,7 +63,7 @@ const samplesOf = (rows: readonly TranslationCsvRow[]): string[] => {
   const telling = texts.filter((text) => /\P{ASCII}/u.test(text))
   return (telling.length > 0 ? telling : texts)
     .slice(0, maxSamples)
-    .map((text) => truncate(text, sampleLength))
+    .map((text) => truncateText(text, sampleLength))
 }
 
 /**
@@ -74,19 +76,20 @@ const normalizeLikeSpreadsheet = (text: string): string =>
 const storableText = textOf(200_000)
 
 const reasonNotToSave = (
-  source: EntrySource | undefined,
+  source: TranslatableEntryTexts | undefined,
   { field, text }: TranslationCsvRow,
 ): string | undefined => {
   if (source === undefined) return 'There is no such entry'
   const sourceText = source.texts.get(field)
   if (sourceText === undefined) return `“${field}” is no text of this entry`
   return (
-    storableText.safeParse(text).error?.issues[0]?.message ?? translationProblem(sourceText, text)
+    storableText.safeParse(text).error?.issues[0]?.message ??
+    findInvalidTranslationReason(sourceText, text)
   )
 }
 
 interface Known {
-  readonly sources: ReadonlyMap<string, EntrySource>
+  readonly sources: ReadonlyMap<string, TranslatableEntryTexts>
   readonly kept: ReadonlyMap<string, FieldTranslations>
 }
 
@@ -95,12 +98,12 @@ type MadeAt = TranslatedText & { readonly line: number }
 /** Decides about the rows of one entry: saved, unchanged or rejected. */
 const sortRows = (
   rows: readonly TranslationCsvRow[],
-  source: EntrySource | undefined,
+  source: TranslatableEntryTexts | undefined,
   kept: FieldTranslations | undefined,
   ships: ReadonlyMap<string, TranslatedText> | undefined,
 ) => {
   const texts = new Map<string, MadeAt>()
-  const refused: RejectedRow[] = []
+  const refused: RejectedCsvRow[] = []
   let unchanged = 0
   for (const row of rows) {
     const { line, field } = row
@@ -152,21 +155,22 @@ export const importTranslations = async (
 
   const save = async (
     entity: string,
-    { id, texts: known }: EntrySource,
+    { id, texts: known }: TranslatableEntryTexts,
     made: Map<string, MadeAt>,
   ) =>
     writeInTransaction(database, who, async (tx) => {
-      requireOtherLanguage(await readLockedCodes(tx.queries), lang)
-      const gone: RejectedRow[] = []
+      requireTranslationLanguage(await lockAndReadLanguageCodes(tx.queries), lang)
+      const gone: RejectedCsvRow[] = []
       const kept = new Map(made)
       for (const [name, { line, text }] of made) {
-        const reason = await missingFileError(tx, media, text)
+        const reason = await findMissingFileError(tx, media, text)
         if (reason === undefined) continue
         kept.delete(name)
         gone.push({ line, reason })
       }
       if (kept.size === 0) return gone
-      if ([...kept.keys()].some((name) => name.includes('.'))) await assignItemIds(tx, entity, id)
+      if ([...kept.keys()].some((name) => name.includes('.')))
+        await assignListItemIds(tx, entity, id)
       const isLong = (name: string) => known.get(name)?.isLong ?? false
       const texts = new Map(Array.from(kept, ([name, { text }]) => [name, text]))
       const from = new Map(
@@ -188,7 +192,7 @@ export const importTranslations = async (
       const isSaved = source && judged.texts.size > 0 && !dryRun
       const gone = isSaved ? await save(entity, source, judged.texts) : []
       saved += judged.texts.size - gone.length
-      append(refused, [...judged.refused, ...gone])
+      appendAll(refused, [...judged.refused, ...gone])
     }
   }
   return {

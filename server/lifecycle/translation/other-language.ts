@@ -1,11 +1,11 @@
-import { invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { LanguagePair } from '#server/base/entity/source-texts.ts'
 
 /**
  * Returns a language to translate into, together with the main language. Throws 400 if the site lacks the
  * language or if it is the main one.
  */
-export const requireOtherLanguage = (
+export const requireTranslationLanguage = (
   [main = '', ...others]: readonly string[],
   lang: string,
 ): LanguagePair => {
@@ -14,5 +14,5 @@ export const requireOtherLanguage = (
     lang === main
       ? 'This is the main language, from which others are translated'
       : 'The site is not there in this language'
-  throw invalid([{ path: 'lang', message }])
+  throw createInvalidInputError([{ path: 'lang', message }])
 }

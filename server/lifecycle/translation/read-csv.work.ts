@@ -1,6 +1,6 @@
 import type { ConfinedListTask } from '#server/base/confine/confine.ts'
 import { unescapeFormula } from '#server/base/text/csv.ts'
-import { parseTable, type TableRow } from '#server/base/text/read-table.ts'
+import { type CsvRow, parseSpreadsheetTable } from '#server/base/text/read-table.ts'
 import { translationCsvColumns } from './csv-columns.ts'
 
 /** Far above the number of texts of any site. */
@@ -10,7 +10,7 @@ export type TranslationCsvRow = { readonly line: number } & Readonly<
   Record<(typeof translationCsvColumns)[number], string>
 >
 
-export interface RejectedRow {
+export interface RejectedCsvRow {
   readonly line: number
   readonly reason: string
 }
@@ -23,10 +23,10 @@ export const work: ConfinedListTask<
   string,
   string,
   never,
-  TranslationCsvRow | RejectedRow
+  TranslationCsvRow | RejectedCsvRow
 > = async (file, _, give) => {
   // Reads the header and one row more than allowed, to detect too many rows.
-  const [header, ...table] = parseTable(file, maxRows + 2)
+  const [header, ...table] = parseSpreadsheetTable(file, maxRows + 2)
   if (table.length > maxRows) return `At most ${maxRows.toLocaleString('en')} rows`
   const places = translationCsvColumns.map((name) => header?.cells.indexOf(name) ?? -1)
   const needed = translationCsvColumns.filter(
@@ -35,7 +35,7 @@ export const work: ConfinedListTask<
   if (needed.length > 0) {
     return `The first line must name the columns ${translationCsvColumns.join(', ')}`
   }
-  const rows = table.map(({ line, cells, isOpen }: TableRow): TranslationCsvRow | RejectedRow => {
+  const rows = table.map(({ line, cells, isOpen }: CsvRow): TranslationCsvRow | RejectedCsvRow => {
     const values = translationCsvColumns.map((_, at) =>
       unescapeFormula(cells[places[at] ?? -1] ?? '').trim(),
     )

@@ -1,17 +1,17 @@
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
-import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
+import { type EntryTranslation, translationApi } from '#contract/lifecycle/translation.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { readEntryTranslations, type TranslationTarget } from '#server/base/entity/kept-texts.ts'
-import type { EntrySource, LanguagePair } from '#server/base/entity/source-texts.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
+import type { LanguagePair, TranslatableEntryTexts } from '#server/base/entity/source-texts.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { readLanguageCodes, readLockedCodes } from '#server/site/languages-store.ts'
+import { lockAndReadLanguageCodes, readLanguageCodes } from '#server/site/languages-store.ts'
 import { exportTranslations } from './export.ts'
 import { importTranslations } from './import.ts'
-import { requireOtherLanguage } from './other-language.ts'
+import { requireTranslationLanguage } from './other-language.ts'
 import { saveTranslatedTexts } from './save.ts'
-import { sourceReaders as sources } from './sources.ts'
+import { sourceTextReaders as sources } from './sources.ts'
 import { readTranslationOverview } from './translation-overview.ts'
 import { toTranslationField } from './translation-state.ts'
 
@@ -19,18 +19,18 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
   const { queries } = database
 
   const requireOther = async (lang: string): Promise<LanguagePair> =>
-    requireOtherLanguage(await readLanguageCodes(queries), lang)
+    requireTranslationLanguage(await readLanguageCodes(queries), lang)
 
-  const readSource = async ({ entity, id }: TranslationTarget): Promise<EntrySource> => {
+  const readSource = async ({ entity, id }: TranslationTarget): Promise<TranslatableEntryTexts> => {
     const [source] = (await sources.get(entity)?.read(queries, id)) ?? []
-    if (source === undefined) throw notFound(entityLabelOf(entity))
+    if (source === undefined) throw createNotFoundError(entityLabelOf(entity))
     return source
   }
 
   const readTranslation = async (
     named: TranslationTarget,
     languages: LanguagePair,
-  ): Promise<{ translation: Translation }> => {
+  ): Promise<{ translation: EntryTranslation }> => {
     const source = await readSource(named)
     const { texts, title } = source
     const ships = sources.get(named.entity)?.builtIn?.(languages, source)
@@ -43,7 +43,7 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
     return { translation: { fields: Object.fromEntries(shown), version, status, title } }
   }
 
-  return implementCalls(translationApi, {
+  return createApiModule(translationApi, {
     getTranslation: async ({ input }) => {
       return readTranslation(input, await requireOther(input.lang))
     },
@@ -53,7 +53,7 @@ export const translationRoutes = ({ database, media }: BaseServices) => {
       const source = await readSource(named)
       const given = new Map(Object.entries(fields))
       await writeInTransaction(database, who, async (tx) => {
-        requireOtherLanguage(await readLockedCodes(tx.queries), named.lang)
+        requireTranslationLanguage(await lockAndReadLanguageCodes(tx.queries), named.lang)
         await saveTranslatedTexts(tx, media, named, source, given, { version, status })
       })
       return readTranslation(named, languages)

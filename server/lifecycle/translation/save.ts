@@ -1,16 +1,19 @@
-import { type FieldError, invalid } from '#contract/call/api-error.ts'
+import { createInvalidInputError, type FieldError } from '#contract/call/api-error.ts'
 import { mediaUrlsIn } from '#contract/media/film.ts'
 import { publishTranslations, saveTranslationDrafts } from '#server/base/entity/kept-changes.ts'
 import { type TranslationTarget, updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
-import { type EntrySource, translationProblem } from '#server/base/entity/source-texts.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import {
+  findInvalidTranslationReason,
+  type TranslatableEntryTexts,
+} from '#server/base/entity/source-texts.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { assignItemIds } from './name-items.ts'
+import { assignListItemIds } from './name-items.ts'
 
 /** Returns an error if a text uses a missing picture or file, undefined otherwise. */
-export const missingFileError = async (
+export const findMissingFileError = async (
   write: WriteTransaction,
-  media: Media,
+  media: MediaService,
   text: string,
 ): Promise<string | undefined> => {
   for (const url of mediaUrlsIn(text)) {
@@ -23,20 +26,20 @@ export const missingFileError = async (
 
 const refuseMissingFiles = async (
   write: WriteTransaction,
-  media: Media,
+  media: MediaService,
   given: ReadonlyMap<string, string>,
 ) => {
   for (const [name, text] of given) {
-    const message = await missingFileError(write, media, text)
-    if (message !== undefined) throw invalid([{ path: `fields.${name}`, message }])
+    const message = await findMissingFileError(write, media, text)
+    if (message !== undefined) throw createInvalidInputError([{ path: `fields.${name}`, message }])
   }
 }
 
 export const saveTranslatedTexts = async (
   write: WriteTransaction,
-  media: Media,
+  media: MediaService,
   named: TranslationTarget,
-  { texts }: EntrySource,
+  { texts }: TranslatableEntryTexts,
   given: ReadonlyMap<string, string>,
   {
     version,
@@ -44,14 +47,14 @@ export const saveTranslatedTexts = async (
   }: { version?: number | undefined; status?: 'published' | 'draft' | undefined },
 ): Promise<void> => {
   const errors = [...given].flatMap(([name, text]): FieldError[] => {
-    const message = translationProblem(texts.get(name), text)
+    const message = findInvalidTranslationReason(texts.get(name), text)
     return message === undefined ? [] : [{ path: `fields.${name}`, message }]
   })
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw createInvalidInputError(errors)
   await refuseMissingFiles(write, media, given)
   const isLong = (name: string) => texts.get(name)?.isLong ?? false
   if ([...given.keys()].some((name) => name.includes('.'))) {
-    await assignItemIds(write, named.entity, named.id)
+    await assignListItemIds(write, named.entity, named.id)
   }
   const save = status === 'draft' ? saveTranslationDrafts : publishTranslations
   await updateEntryTranslations(write, named, version, isLong, (before) =>

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
-import { translatedEntities } from '#contract/lifecycle/translation.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { type SourceReader, sourceOfRow } from '#server/base/entity/source-texts.ts'
+import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
+import { translatedEntityNames } from '#contract/lifecycle/translation.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import {
+  collectTranslatableTextsOfRow,
+  type SourceReader,
+} from '#server/base/entity/source-texts.ts'
 import { translatedColumnsOf } from '#server/base/field-types/translated.ts'
-import { siteSources } from '#server/site/translation-store.ts'
+import { siteTranslationSources } from '#server/site/translation-store.ts'
 
 /** Derives the reader of an entity's source texts from its definition. */
 const sourcesOf = (definition: EntityDefinition): SourceReader => {
-  const title = titleFieldOf(definition)
+  const title = titleFieldNameOf(definition)
   const names = new Set(['_id', ...(title ? [title] : []), ...translatedColumnsOf(definition)])
   const columns = sql.join([...names].map((name) => sql.ref(name)))
   return {
@@ -17,16 +20,16 @@ const sourcesOf = (definition: EntityDefinition): SourceReader => {
       const { rows } = await sql<object>`
         select ${columns} from ${sql.table(definition.name)} where ${which}
         order by "createdAt", "_id"`.execute(queries)
-      return rows.map((row) => sourceOfRow(definition, row))
+      return rows.map((row) => collectTranslatableTextsOfRow(definition, row))
     },
   }
 }
 
 /** Readers of source texts by entity name. */
-export const sourceReaders: ReadonlyMap<string, SourceReader> = new Map(
-  translatedEntities.flatMap((name) => {
-    const definition = definitionOf(name)
-    const sources = siteSources[name] ?? (definition && sourcesOf(definition))
+export const sourceTextReaders: ReadonlyMap<string, SourceReader> = new Map(
+  translatedEntityNames.flatMap((name) => {
+    const definition = entityDefinitionOf(name)
+    const sources = siteTranslationSources[name] ?? (definition && sourcesOf(definition))
     return sources ? [[name, sources] as const] : []
   }),
 )

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { isUniqueViolation } from '#server/base/db/faults.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import {
   type FieldTranslations,
   readTranslationsOfKind,
   type TranslatedText,
   updateEntryTranslations,
 } from '#server/base/entity/kept-texts.ts'
-import { toColumns } from '#server/base/entity/record.ts'
+import { toEntryColumns } from '#server/base/entity/record.ts'
 import { updateRow } from '#server/base/entity/rows.ts'
-import type { EntrySource, SourceReader } from '#server/base/entity/source-texts.ts'
-import { parseListColumns, textPlacesOf } from '#server/base/field-types/translated.ts'
+import type { SourceReader, TranslatableEntryTexts } from '#server/base/entity/source-texts.ts'
+import {
+  findTranslatableTextLocations,
+  parseListColumns,
+} from '#server/base/field-types/translated.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { journalEntities } from '#server/lifecycle/records.ts'
-import { sourceReaders } from './sources.ts'
+import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
+import { sourceTextReaders } from './sources.ts'
 
 const writeSource = async (
   write: WriteTransaction,
@@ -22,22 +25,22 @@ const writeSource = async (
   id: string,
   texts: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const definition = definitionOf(entity)
-  const record = journalEntities.get(entity)
+  const definition = entityDefinitionOf(entity)
+  const record = journaledEntitiesByName.get(entity)
   if (definition === undefined || record === undefined) return
   await write.update(record, id, undefined, async () => {
     const { rows } = await sql<object>`
       select * from ${sql.table(entity)} where "_id" = ${id}`.execute(write.queries)
     const entry = parseListColumns(definition, rows[0] ?? {})
     const changed: Record<string, unknown> = {}
-    for (const place of textPlacesOf(definition, entry)) {
+    for (const place of findTranslatableTextLocations(definition, entry)) {
       const text = texts.get(place.name)
       if (text === undefined) continue
       place.holder[place.key] = text
       const [field = ''] = place.name.split('.')
       changed[field] = entry[field]
     }
-    await updateRow(write.queries, entity, id, toColumns(definition, changed)).catch(
+    await updateRow(write.queries, entity, id, toEntryColumns(definition, changed)).catch(
       rethrowAsNameTaken,
     )
   })
@@ -52,7 +55,7 @@ const rethrowAsNameTaken = (error: unknown): never => {
 const publishedTextsIn = (
   fields: FieldTranslations,
   shipped: ReadonlyMap<string, TranslatedText> | undefined,
-  source: EntrySource,
+  source: TranslatableEntryTexts,
 ): ReadonlyMap<string, string> =>
   new Map(
     [...source.texts.keys()].flatMap((name) => {
@@ -61,7 +64,10 @@ const publishedTextsIn = (
     }),
   )
 
-const withTexts = (source: EntrySource, texts: ReadonlyMap<string, string>): EntrySource => ({
+const withTexts = (
+  source: TranslatableEntryTexts,
+  texts: ReadonlyMap<string, string>,
+): TranslatableEntryTexts => ({
   ...source,
   texts: new Map(
     Array.from(source.texts, ([name, text]) => [
@@ -75,7 +81,7 @@ const swapEntry = async (
   write: WriteTransaction,
   entity: string,
   sources: SourceReader,
-  source: EntrySource,
+  source: TranslatableEntryTexts,
   texts: ReadonlyMap<string, string>,
   [from = '', to = '', ...others]: readonly string[],
 ): Promise<void> => {
@@ -123,7 +129,7 @@ export const swapLanguages = async (
   to: string,
   others: readonly string[],
 ): Promise<void> => {
-  for (const [entity, sources] of sourceReaders) {
+  for (const [entity, sources] of sourceTextReaders) {
     const kept = await readTranslationsOfKind(write.queries, to, entity)
     if (kept.size === 0 && !sources.builtIn) continue
     for (const source of await sources.read(write.queries)) {

@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { type TaggedEntity, taggedEntityOf } from '#contract/call/entry-id.ts'
+import { type EntityIdTag, entityTagOfSchema } from '#contract/call/entry-id.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import type { TextPlace } from '#server/base/field-types/field-values.ts'
-import { textPlacesOf } from '#server/base/field-types/translated.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import type { TranslatableTextLocation } from '#server/base/field-types/field-values.ts'
+import { findTranslatableTextLocations } from '#server/base/field-types/translated.ts'
 import { memoizeByObject } from '#server/base/process/memoize.ts'
-import { insertTranslations, readPublishedTranslations } from '#server/base/reader/translations.ts'
+import {
+  readPublishedTranslations,
+  replaceTextsByTranslations,
+} from '#server/base/reader/translations.ts'
 
 interface Found {
   readonly entity: string
   readonly id: string
   readonly holder: Record<string, unknown>
-  readonly places: readonly TextPlace[]
+  readonly places: readonly TranslatableTextLocation[]
 }
 
 type Look = (value: unknown, found: Found[]) => void
@@ -22,23 +25,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Locates texts whose keys in the response differ from the field names in the definition. */
 const renamedTexts = (
   holder: Record<string, unknown>,
-  named: NonNullable<TaggedEntity['named']>,
-): TextPlace[] => Object.entries(named).map(([key, name]) => ({ name, key, holder, isLong: false }))
+  named: NonNullable<EntityIdTag['named']>,
+): TranslatableTextLocation[] =>
+  Object.entries(named).map(([key, name]) => ({ name, key, holder, isLong: false }))
 
 const textsWithin = (
-  { entity, named }: TaggedEntity,
+  { entity, named }: EntityIdTag,
   holder: Record<string, unknown>,
-): TextPlace[] => {
+): TranslatableTextLocation[] => {
   if (named) return renamedTexts(holder, named)
-  const definition = definitionOf(entity)
-  return definition ? textPlacesOf(definition, holder) : []
+  const definition = entityDefinitionOf(entity)
+  return definition ? findTranslatableTextLocations(definition, holder) : []
 }
 
 const finderInObject = (schema: z.ZodObject): Look | null => {
-  const shown: [key: string, entry: TaggedEntity][] = []
+  const shown: [key: string, entry: EntityIdTag][] = []
   const below: [key: string, look: Look][] = []
   for (const [key, field] of Object.entries(schema.shape)) {
-    const entry = taggedEntityOf(field)
+    const entry = entityTagOfSchema(field)
     if (entry) shown.push([key, entry])
     const look = finderOf(field)
     if (look) below.push([key, look])
@@ -103,7 +107,7 @@ export const translateResponse = async (
   const textsOf = await readPublishedTranslations(queries, lang, idsByEntity(found), withLong)
   for (const { entity, id, holder, places } of found) {
     // `untranslated` lists fields under their keys in the response.
-    const missing = new Set(insertTranslations(places, textsOf(entity, id)))
+    const missing = new Set(replaceTextsByTranslations(places, textsOf(entity, id)))
     const names = places
       .filter(({ name }) => missing.has(name))
       .map((place) => shownName(place, holder))
@@ -112,5 +116,5 @@ export const translateResponse = async (
   }
 }
 
-const shownName = ({ name, key, holder }: TextPlace, of: object): string =>
+const shownName = ({ name, key, holder }: TranslatableTextLocation, of: object): string =>
   holder === of ? key : name

@@ -2,14 +2,18 @@ import type { TranslationGap, TranslationState } from '#contract/lifecycle/trans
 import type { Queries } from '#server/base/db/database.ts'
 import {
   type FieldTranslation,
+  getTranslationState,
   readTranslationsOfKind,
-  translationStateOf,
 } from '#server/base/entity/kept-texts.ts'
-import type { EntrySource, LanguagePair, SourceReader } from '#server/base/entity/source-texts.ts'
+import type {
+  LanguagePair,
+  SourceReader,
+  TranslatableEntryTexts,
+} from '#server/base/entity/source-texts.ts'
 
 export interface ListedTranslation {
   readonly entity: string
-  readonly entry: EntrySource
+  readonly entry: TranslatableEntryTexts
   readonly field: string
   readonly source: string
   /** The published translation or the built-in one, otherwise the draft. */
@@ -58,7 +62,7 @@ export const readTranslationOverview = async (
       id,
       field,
       title,
-      state: translationStateOf(source, made),
+      state: getTranslationState(source, made),
     }),
   )
   const count = (wanted: TranslationState) => all.filter((each) => each.state === wanted).length

@@ -1,18 +1,18 @@
-import { notFound } from '#contract/call/api-error.ts'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { type HistoryEntity, isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { type TrashEntry, trashDays } from '#contract/lifecycle/trash.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import { type HistoryEntityName, isHistoryEntityName } from '#contract/lifecycle/history.ts'
+import { type TrashEntry, trashRetentionDays } from '#contract/lifecycle/trash.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
-import { type ListSlice, limitToSlice } from '#server/base/db/list.ts'
-import { parseSnapshot } from '#server/base/db/snapshot.ts'
-import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { eraseFromJournal } from '#server/base/write/forget.ts'
+import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
+import { parseAndUpgradeSnapshot } from '#server/base/db/snapshot.ts'
+import type { EntrySnapshot } from '#server/base/db/snapshot-shape.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { eraseFromChangeJournal } from '#server/base/write/forget.ts'
 
-const trashMs = trashDays * 24 * 3_600_000
+const trashMs = trashRetentionDays * 24 * 3_600_000
 
 /** Returns the time before which deleted entries are removed permanently. */
-export const oldestTrashTime = (now: Date): Date => new Date(now.getTime() - trashMs)
+export const trashRetentionStart = (now: Date): Date => new Date(now.getTime() - trashMs)
 
 /** Selects the journal entries of deleted entries that can be restored. */
 const selectDeleted = (queries: Queries) =>
@@ -39,7 +39,7 @@ const titleTypes = ['title', 'text', 'markdown', 'link'] as const
 const titleOf = (definition: EntityDefinition, before: string | null): string => {
   const state: Record<string, unknown> = JSON.parse(before ?? '{}')
   const [text = ''] = titleTypes
-    .flatMap((kind) => fieldsOf(definition, kind))
+    .flatMap((kind) => entityFieldsOfKind(definition, kind))
     .flatMap(([name]) => state[name] || [])
   return String(text).trim().split('\n', 1)[0]?.slice(0, 200) || definition.label
 }
@@ -55,21 +55,21 @@ export const findTitleInTrash = async (
     .where('journal.entity', '=', entity)
     .where('journal.entityId', '=', id)
     .executeTakeFirst()
-  const definition = definitionOf(entity)
+  const definition = entityDefinitionOf(entity)
   return found && definition && titleOf(definition, found.before)
 }
 
-export const listTrash = async (queries: Queries, since: Date, wanted: ListSlice) => {
+export const listTrash = async (queries: Queries, since: Date, wanted: ListQueryOptions) => {
   const all = selectDeleted(queries).where('journal.at', '>', since.toISOString())
-  const rows = await limitToSlice(all.orderBy('journal._id', 'desc'), wanted)
+  const rows = await applyLimitAndOffset(all.orderBy('journal._id', 'desc'), wanted)
     .select(['journal.entity', 'journal.entityId', 'journal.at', 'journal.actor', 'journal.before'])
     .execute()
   const { total } = await all
     .select((row) => row.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   const trash = rows.flatMap(({ entity, entityId: id, at, actor, before }): TrashEntry[] => {
-    const definition = definitionOf(entity)
-    if (!definition || !isHistoryEntity(entity)) return []
+    const definition = entityDefinitionOf(entity)
+    if (!definition || !isHistoryEntityName(entity)) return []
     const until = new Date(Date.parse(at) + trashMs).toISOString()
     const title = titleOf(definition, before)
     return [{ entity, id, title, deletedAt: at, deletedBy: actor, until }]
@@ -78,12 +78,12 @@ export const listTrash = async (queries: Queries, since: Date, wanted: ListSlice
 }
 
 /** Locks an entry in the trash until the transaction ends, and returns its snapshot. Throws 404 if there is none. */
-export const takeFromTrash = async (
+export const lockTrashedEntry = async (
   { kind }: Pick<Database, 'kind'>,
   trx: Queries,
   since: Date,
-  { entity, id }: { readonly entity: HistoryEntity; readonly id: string },
-): Promise<Snapshot> => {
+  { entity, id }: { readonly entity: HistoryEntityName; readonly id: string },
+): Promise<EntrySnapshot> => {
   const entry = trx
     .selectFrom('journal')
     .select(['_id', 'rows', 'schema'])
@@ -100,11 +100,11 @@ export const takeFromTrash = async (
     .select('journal._id')
     .where('journal._id', '=', found?._id ?? '')
     .executeTakeFirst()
-  if (!isThere || !found?.rows) throw notFound('An entry in the trash')
-  return parseSnapshot(found.rows, found.schema)
+  if (!isThere || !found?.rows) throw createNotFoundError('An entry in the trash')
+  return parseAndUpgradeSnapshot(found.rows, found.schema)
 }
 
-export const emptyTrash = async (
+export const deleteExpiredTrash = async (
   { queries }: Pick<Database, 'queries'>,
   end: Date,
 ): Promise<void> => {
@@ -113,6 +113,6 @@ export const emptyTrash = async (
     .select(['journal.entity', 'journal.entityId'])
     .execute()
   for (const { entity, entityId } of expired) {
-    await queries.transaction().execute((trx) => eraseFromJournal(trx, entity, entityId))
+    await queries.transaction().execute((trx) => eraseFromChangeJournal(trx, entity, entityId))
   }
 }

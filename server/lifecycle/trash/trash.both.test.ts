@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrashEntry } from '#contract/lifecycle/trash.ts'
-import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
+import { deleteExpiredData } from '#server/lifecycle/sweep.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import {
   makeCategory,
@@ -206,10 +206,10 @@ test('an entry is deleted permanently after thirty days, files included, and not
   await admin.profile.updateProfile({ profileId: stays._id, about: 'Still here' })
   await admin.profile.deleteProfile({ profileId: _id })
   app.advance(days(30) - 60_000)
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await files()).toHaveLength(1)
   app.advance(120_000)
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await files()).toEqual([])
   const rows = await app.services.database.queries.selectFrom('journal').selectAll().execute()
   expect(rows.filter(({ entityId }) => entityId === _id)).toHaveLength(2)

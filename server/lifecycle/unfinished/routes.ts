@@ -1,21 +1,21 @@
-import { unfinishedApi } from '#contract/lifecycle/unfinished.ts'
+import { unfinishedEntryApi } from '#contract/lifecycle/unfinished.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { implementCalls } from '#server/base/http/implement.ts'
-import { discardUnfinished, findUnfinished, saveUnfinished } from './store.ts'
+import { createApiModule } from '#server/base/http/implement.ts'
+import { discardUnfinishedForm, findUnfinishedForm, saveUnfinishedForm } from './store.ts'
 
-export const unfinishedRoutes = ({ database: { queries }, now }: BaseServices) =>
-  implementCalls(unfinishedApi, {
+export const unfinishedFormRoutes = ({ database: { queries }, now }: BaseServices) =>
+  createApiModule(unfinishedEntryApi, {
     showUnfinished: async ({ input: { form }, who: { accountId } }) => ({
-      unfinished: await findUnfinished(queries, accountId, form),
+      unfinished: await findUnfinishedForm(queries, accountId, form),
     }),
 
     saveUnfinished: async ({ input, who: { accountId } }) => {
-      await saveUnfinished(queries, accountId, input, now())
+      await saveUnfinishedForm(queries, accountId, input, now())
       return {}
     },
 
     discardUnfinished: async ({ input: { unfinishedId }, who: { accountId } }) => {
-      await discardUnfinished(queries, accountId, unfinishedId)
+      await discardUnfinishedForm(queries, accountId, unfinishedId)
       return {}
     },
   })

@@ -1,11 +1,11 @@
 import {
   type UnfinishedEntry,
-  unfinishedEntryDays,
+  unfinishedEntryRetentionDays,
   unfinishedValuesSchema,
 } from '#contract/lifecycle/unfinished.ts'
 import type { Queries } from '#server/base/db/database.ts'
 
-export const saveUnfinished = async (
+export const saveUnfinishedForm = async (
   queries: Queries,
   accountId: string,
   { unfinishedId, form, values }: Omit<UnfinishedEntry, 'updatedAt'>,
@@ -19,7 +19,7 @@ export const saveUnfinished = async (
     .execute()
 }
 
-export const findUnfinished = async (
+export const findUnfinishedForm = async (
   queries: Queries,
   accountId: string,
   form: string,
@@ -35,7 +35,7 @@ export const findUnfinished = async (
   return row ? { ...row, values: unfinishedValuesSchema.parse(JSON.parse(row.values)) } : null
 }
 
-export const discardUnfinished = async (
+export const discardUnfinishedForm = async (
   queries: Queries,
   accountId: string,
   unfinishedId: string,
@@ -47,7 +47,7 @@ export const discardUnfinished = async (
     .execute()
 }
 
-export const sweepUnfinished = async (queries: Queries, now: Date): Promise<void> => {
-  const end = new Date(now.getTime() - unfinishedEntryDays * 24 * 3_600_000).toISOString()
+export const deleteOldUnfinishedForms = async (queries: Queries, now: Date): Promise<void> => {
+  const end = new Date(now.getTime() - unfinishedEntryRetentionDays * 24 * 3_600_000).toISOString()
   await queries.deleteFrom('unfinished').where('updatedAt', '<=', end).execute()
 }

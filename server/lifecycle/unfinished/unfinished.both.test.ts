@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/base/db/id.ts'
-import { sweepExpiredData } from '#server/lifecycle/sweep.ts'
+import { deleteExpiredData } from '#server/lifecycle/sweep.ts'
 import { days } from '#server/tools/testing/app/clock.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
@@ -77,10 +77,10 @@ test('unfinished entries are in no list, count or history, and are deleted after
   expect((await admin.history.activity({})).changes).toEqual([])
   const rows = () => app.services.database.queries.selectFrom('unfinished').selectAll().execute()
   app.advance(days(29))
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await rows()).toHaveLength(1)
   app.advance(days(2))
-  await sweepExpiredData(app.services)
+  await deleteExpiredData(app.services)
   expect(await rows()).toEqual([])
 })
 

@@ -1,42 +1,42 @@
 import {
+  articleToCustomPage,
   articleToNews,
-  articleToPage,
   articleToProject,
-  createCategoryCollector,
+  builtInPageDraftNote,
+  createProjectCategoryCollector,
   isEmptyArticle,
-  replacedPageNote,
 } from '../articles.ts'
-import { chooseJekyllLanguage, type MainLanguageFiles } from '../choose-language.ts'
-import { readDocuments } from '../documents.ts'
+import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
+import { readFrontMatterFiles } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
-  createOldUrlLookup,
+  createJekyllUrlLookup,
   fillPermalinkPattern,
   type JekyllSettings,
-  jekyllTextFile,
-  oldPostUrl,
+  jekyllPermalinkPatternOf,
+  jekyllPostUrl,
+  jekyllTextFilePattern,
+  listFormerUrls,
   parsePostFileName,
-  permalinkPatternOf,
   readJekyllSettings,
   unindentHtml,
-  withFormerUrls,
 } from '../jekyll.ts'
-import { oldListRedirect } from '../old-lists.ts'
+import { buildOldListRedirect } from '../old-lists.ts'
 import { buildTeamEntries } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import {
-  firstTextOf,
+  firstNonEmptyText,
   isTrueOrYes,
   nonEmptyTexts,
   toIsoDay,
   toText,
   unreadableDateNotes,
 } from '../text/values.ts'
-import { readBibliography } from './bibliography.ts'
-import { readAlFolioPeople, readNameSpellings } from './people.ts'
+import { readAlFolioPublications } from './bibliography.ts'
+import { readAlFolioPeople, readCoauthorSpellings } from './people.ts'
 
 const markdownFile = /\.(?:md|markdown)$/
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
@@ -44,7 +44,7 @@ const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 interface Reading {
   readonly files: SiteFiles
   readonly settings: JekyllSettings
-  readonly language: MainLanguageFiles
+  readonly language: MainLanguageFileFilter
 }
 
 const textContextOf = (
@@ -57,20 +57,20 @@ const textContextOf = (
   folders: pictureFolders,
   bases: settings.bases,
   address,
-  addressOf: createOldUrlLookup(settings),
+  addressOf: createJekyllUrlLookup(settings),
 })
 
 const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
 const readProjects = async ({ files, settings, language }: Reading): Promise<ImportedEntry[]> => {
-  const categories = createCategoryCollector('_projects/')
-  const names = language.own(files.below('_projects/', jekyllTextFile))
+  const categories = createProjectCategoryCollector('_projects/')
+  const names = language.own(files.below('_projects/', jekyllTextFilePattern))
   const found: [number, ImportedEntry][] = []
-  const failed = await readDocuments(files, names, 'project', ({ name, data, body }) => {
+  const failed = await readFrontMatterFiles(files, names, 'project', ({ name, data, body }) => {
     const img = toText(data.img)
     const picture = files.picture(img, name, pictureFolders)
-    const address = toText(data.permalink) || createOldUrlLookup(settings)(name)
-    const link = firstTextOf(data.redirect, data.github)
+    const address = toText(data.permalink) || createJekyllUrlLookup(settings)(name)
+    const link = firstNonEmptyText(data.redirect, data.github)
     const hidden = jekyllDraftNotes(data)
     const entry = articleToProject(
       {
@@ -85,7 +85,7 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
         ),
         picture,
         isDraft: hidden.length > 0,
-        addresses: withFormerUrls(data, address),
+        addresses: listFormerUrls(data, address),
         notes: [
           ...hidden,
           ...missingPictureNotes(img, picture),
@@ -115,18 +115,19 @@ const newestFirst = (entries: ImportedEntry[]): ImportedEntry[] =>
 
 const readNews = async ({ files, settings, language }: Reading): Promise<ImportedEntry[]> => {
   const names = [
-    ...language.own(files.below('_news/', jekyllTextFile)),
-    ...language.own(files.below('_posts/', jekyllTextFile)),
-    ...language.own(files.below('_drafts/', jekyllTextFile)),
+    ...language.own(files.below('_news/', jekyllTextFilePattern)),
+    ...language.own(files.below('_posts/', jekyllTextFilePattern)),
+    ...language.own(files.below('_drafts/', jekyllTextFilePattern)),
   ]
-  const entries = await readDocuments(files, names, 'news', ({ name, data, body }) => {
+  const entries = await readFrontMatterFiles(files, names, 'news', ({ name, data, body }) => {
     const isPost = !name.startsWith('_news/')
     const { day, slug } = parsePostFileName(name)
     const date = toIsoDay(data.date) || day
     const named = { day: date, slug, collection: 'news' }
     const address = isPost
-      ? oldPostUrl(settings, name, data)
-      : toText(data.permalink) || fillPermalinkPattern(permalinkPatternOf(settings, 'news'), named)
+      ? jekyllPostUrl(settings, name, data)
+      : toText(data.permalink) ||
+        fillPermalinkPattern(jekyllPermalinkPatternOf(settings, 'news'), named)
     const tags = nonEmptyTexts(data.tags)
     const hidden = isPost
       ? jekyllPostDraftNotes(name, data, date, settings.config)
@@ -143,7 +144,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Importe
         textContextOf({ files, settings }, name, address),
       ),
       picture: files.picture(
-        firstTextOf(data.thumbnail, data.img, data.image),
+        firstNonEmptyText(data.thumbnail, data.img, data.image),
         name,
         pictureFolders,
       ),
@@ -151,7 +152,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Importe
       addresses:
         isTrueOrYes(data.inline) || name.startsWith('_drafts/')
           ? []
-          : withFormerUrls(data, address),
+          : listFormerUrls(data, address),
       notes: [
         ...hidden,
         ...unreadableDateNotes(data.date),
@@ -190,7 +191,7 @@ const readPages = (
         !/^(?:README|LICENSE|CONTRIBUTING|INSTALL|CUSTOMIZE|FAQ|CHANGELOG)/i.test(name),
     ),
   ])
-  return readDocuments(files, names, 'page', ({ name, data, body }) => {
+  return readFrontMatterFiles(files, names, 'page', ({ name, data, body }) => {
     const address = toText(data.permalink) || `/${slugOf(name)}`
     // Skips pages whose text was already imported with a person.
     if (importedFiles.has(name)) return undefined
@@ -202,18 +203,18 @@ const readPages = (
     const title = toText(data.title) || slugOf(name)
     if (isEmptyArticle({ title, body: text }) || slugOf(name) === '404') {
       files.leave(name, 'It only shows what Salus makes itself')
-      return oldListRedirect(address, name)
+      return buildOldListRedirect(address, name)
     }
     const made = isGeneratedPage(name, data)
-    const hidden = made ? [replacedPageNote] : jekyllDraftNotes(data)
-    const page = articleToPage(
+    const hidden = made ? [builtInPageDraftNote] : jekyllDraftNotes(data)
+    const page = articleToCustomPage(
       {
         key: `page/${name}`,
         source: name,
         title,
         body: text,
         isDraft: hidden.length > 0,
-        addresses: withFormerUrls(data, address).slice(1),
+        addresses: listFormerUrls(data, address).slice(1),
         notes: [
           ...hidden,
           ...unusedKeyNotes(data, ['title', 'description', 'profiles', 'subtitle']),
@@ -222,7 +223,7 @@ const readPages = (
       address,
       isTrueOrYes(data.nav) && !made ? title : '',
     )
-    return made ? [page, ...oldListRedirect(address, name)] : page
+    return made ? [page, ...buildOldListRedirect(address, name)] : page
   })
 }
 
@@ -236,9 +237,9 @@ export const alFolioImporter: SiteImporter = {
   read: async (files) => {
     const pictureFolders = ['_posts/', '_pages/', '_projects/', '_news/']
     const settings = await readJekyllSettings(files, pictureFolders)
-    const language = chooseJekyllLanguage(files, settings.config)
+    const language = chooseJekyllMainLanguage(files, settings.config)
     const reading = { files, settings, language }
-    const spellings = await readNameSpellings(files)
+    const spellings = await readCoauthorSpellings(files)
     const found = await readAlFolioPeople(files, settings, language)
     const people = found.map(({ entry, teams }) => ({
       teams,
@@ -248,7 +249,7 @@ export const alFolioImporter: SiteImporter = {
       ...people.map(({ entry }) => entry),
       ...buildTeamEntries(people, 'Members'),
       ...(await readProjects(reading)),
-      ...(await readBibliography(files)),
+      ...(await readAlFolioPublications(files)),
       ...(await readNews(reading)),
       ...(await readPages(reading, new Set(people.map(({ entry }) => entry.source)))),
     ]

@@ -1,7 +1,7 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
-import { bibtexToEntries, type WorkDetails } from '../work-entry.ts'
+import { bibtexToImportedEntries, type ImportedWorkDetails } from '../work-entry.ts'
 
 const bibtexField = (entry: string, name: string): string =>
   new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*[{"]?([^{}"\\n]{1,500})`, 'im')
@@ -13,7 +13,7 @@ const previewFolders = ['assets/img/publication_preview', 'assets/img']
 
 const readThemeFields =
   (files: SiteFiles, source: string) =>
-  (entry: string): WorkDetails => {
+  (entry: string): ImportedWorkDetails => {
     const preview = bibtexField(entry, 'preview')
     const picture = files.picture(preview, source, previewFolders)
     const award = bibtexField(entry, 'award_name') || bibtexField(entry, 'award')
@@ -37,10 +37,13 @@ const readThemeFields =
     }
   }
 
-export const readBibliography = async (files: SiteFiles): Promise<ImportedEntry[]> => {
+export const readAlFolioPublications = async (files: SiteFiles): Promise<ImportedEntry[]> => {
   const entries: ImportedEntry[] = []
   for (const name of files.below('_bibliography/', /\.bib$/i)) {
-    append(entries, bibtexToEntries(await files.text(name), name, readThemeFields(files, name)))
+    appendAll(
+      entries,
+      bibtexToImportedEntries(await files.text(name), name, readThemeFields(files, name)),
+    )
   }
   return entries
 }

@@ -1,14 +1,21 @@
 import { posix } from 'node:path'
-import { append } from '#contract/list/any-length.ts'
-import type { MainLanguageFiles } from '../choose-language.ts'
-import { readDataFile, readDocumentOrReport } from '../documents.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import type { MainLanguageFileFilter } from '../choose-language.ts'
+import { readFrontMatterOrReport, readYamlOrTomlFile } from '../documents.ts'
 import type { JekyllSettings } from '../jekyll.ts'
-import { type OldSitePerson, toFoundPerson } from '../person-entry.ts'
+import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
-import { linkPairsOf, readContacts, unknownLinkNotes } from '../social.ts'
+import { parsePersonContacts, socialLinkPairsOf, unknownLinkNotes } from '../social.ts'
 import { convertMarkdownText, convertWordPressText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
-import { firstTextOf, nonEmptyTexts, toList, toRecord, toRecords, toText } from '../text/values.ts'
+import {
+  firstNonEmptyText,
+  nonEmptyTexts,
+  toList,
+  toRecord,
+  toRecords,
+  toText,
+} from '../text/values.ts'
 
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
@@ -48,21 +55,21 @@ const fromRecord = (
     description,
     ...rest
   } = person
-  const links = linkPairsOf(rest.links ?? rest.social ?? rest.socials)
+  const links = socialLinkPairsOf(rest.links ?? rest.social ?? rest.socials)
   const flat = Object.entries(rest).filter(([, value]) => typeof value === 'string')
-  const contacts = readContacts([
+  const contacts = parsePersonContacts([
     ['email', email],
     ...links,
     ...flat.filter(([key]) => isLinkKey(key)),
   ])
-  const shown = firstTextOf(image, img, photo, picture)
+  const shown = firstNonEmptyText(image, img, photo, picture)
   const profilePic = files.picture(shown, source, pictureFolders) ?? ''
-  const text = convertMarkdownText(firstTextOf(bio, about, description), 'jekyll', {
+  const text = convertMarkdownText(firstNonEmptyText(bio, about, description), 'jekyll', {
     files,
     from: source,
   })
   const isAlumni = /alum|former/i.test(group)
-  return toFoundPerson({
+  return toOldSitePerson({
     key: `person/${source}/${group}/${at}`,
     source: `${source}:${at + 1}`,
     teams: [group],
@@ -76,12 +83,12 @@ const fromRecord = (
       ),
     ],
     fields: {
-      name: firstTextOf(
+      name: firstNonEmptyText(
         name,
         [toText(rest.first_name), toText(rest.last_name)].join(' ').trim(),
         title,
       ),
-      designation: firstTextOf(role, position, name ? title : ''),
+      designation: firstNonEmptyText(role, position, name ? title : ''),
       about: text.text,
       profilePic,
       email: contacts.email,
@@ -99,7 +106,7 @@ const isLinkKey = (key: string): boolean =>
 
 const readList = async (files: SiteFiles, source: string): Promise<OldSitePerson[]> => {
   const word = toLabel(peopleFile.exec(source)?.[1] ?? 'Members')
-  return peopleByGroup(await readDataFile(files, source), word).flatMap(([group, members]) =>
+  return peopleByGroup(await readYamlOrTomlFile(files, source), word).flatMap(([group, members]) =>
     toRecords(members).map((person, at) => fromRecord(files, source, group, person, at)),
   )
 }
@@ -114,7 +121,10 @@ const readProfile = async (
   const written = toText(profile.content)
   const content = written && posix.join(posix.dirname(source), written)
   const has = content !== '' && files.has(content)
-  const document = (has && (await readDocumentOrReport(files, content))) || { data: {}, body: '' }
+  const document = (has && (await readFrontMatterOrReport(files, content))) || {
+    data: {},
+    body: '',
+  }
   const data = toRecord(document.data)
   const heading = /^#{1,3}[ \t]+(.{1,200})$/m.exec(document.body)?.[1] ?? ''
   const fromFile = toLabel(written.replace(/\.\w+$/, '').replace(/^about[_-]?/, ''))
@@ -126,7 +136,7 @@ const readProfile = async (
   const more = convertWordPressText(toText(profile.more_info), { files, from: source })
   const image = toText(profile.image)
   const profilePic = files.picture(image, source, pictureFolders) ?? ''
-  return toFoundPerson({
+  return toOldSitePerson({
     key: `person/${source}/${at}`,
     source: content || `${source}:${at + 1}`,
     teams: [],
@@ -136,7 +146,7 @@ const readProfile = async (
       ...missingPictureNotes(image, profilePic),
     ],
     fields: {
-      name: firstTextOf(profile.name, data.name, data.title, heading, fromFile),
+      name: firstNonEmptyText(profile.name, data.name, data.title, heading, fromFile),
       about: [text.text, more.text].filter(Boolean).join('\n\n'),
       profilePic,
     },
@@ -146,7 +156,7 @@ const readProfile = async (
 const readSiteOwner = async (
   files: SiteFiles,
   { config, bases }: JekyllSettings,
-  language: MainLanguageFiles,
+  language: MainLanguageFileFilter,
 ): Promise<OldSitePerson[]> => {
   const about = language.own(files.below('_pages/', /(?:^|\/)about\.(?:md|markdown)$/))[0]
   const name = [config.first_name, config.middle_name, config.last_name]
@@ -154,15 +164,15 @@ const readSiteOwner = async (
     .filter(Boolean)
     .join(' ')
   if (about === undefined || name === '') return []
-  const document = await readDocumentOrReport(files, about)
+  const document = await readFrontMatterOrReport(files, about)
   if (document === undefined) return []
   const { data, body } = document
   const profile = toRecord(data.profile)
   const socials = files.below('_data/', /^_data\/socials\.ya?ml$/)[0]
-  const links = socials === undefined ? config : toRecord(await readDataFile(files, socials))
+  const links = socials === undefined ? config : toRecord(await readYamlOrTomlFile(files, socials))
   const isContact = (key: string) =>
     isLinkKey(key) || /_(?:username|userid|id|url|profile)$/.test(key) || key === 'email'
-  const contacts = readContacts(Object.entries(links).filter(([key]) => isContact(key)))
+  const contacts = parsePersonContacts(Object.entries(links).filter(([key]) => isContact(key)))
   // General settings contain many keys that are not links. Unknown links are therefore reported only if there
   // is a separate file of links.
   const lost = socials === undefined ? {} : links
@@ -172,14 +182,14 @@ const readSiteOwner = async (
     folders: pictureFolders,
     bases,
   })
-  const more = convertWordPressText(firstTextOf(profile.more_info, profile.address), {
+  const more = convertWordPressText(firstNonEmptyText(profile.more_info, profile.address), {
     files,
     from: about,
   })
   const image = toText(profile.image)
   const profilePic = files.picture(image, about, pictureFolders) ?? ''
   return [
-    toFoundPerson({
+    toOldSitePerson({
       key: 'person/owner',
       source: about,
       teams: [],
@@ -204,14 +214,14 @@ const readSiteOwner = async (
 export const readAlFolioPeople = async (
   files: SiteFiles,
   settings: JekyllSettings,
-  language: MainLanguageFiles,
+  language: MainLanguageFileFilter,
 ): Promise<OldSitePerson[]> => {
   const people = await readSiteOwner(files, settings, language)
   for (const source of language.own(files.below('_data/', peopleFile))) {
-    append(people, await readList(files, source))
+    appendAll(people, await readList(files, source))
   }
   for (const source of language.own(files.below('_pages/', /\.(?:md|markdown)$/))) {
-    const document = await readDocumentOrReport(files, source)
+    const document = await readFrontMatterOrReport(files, source)
     for (const [at, profile] of toRecords(toList(document?.data.profiles)).entries()) {
       people.push(await readProfile(files, source, profile, at))
     }
@@ -220,10 +230,12 @@ export const readAlFolioPeople = async (
 }
 
 /** Returns a lookup of alternative spellings of a name, from the theme's list of co-authors. */
-export const readNameSpellings = async (files: SiteFiles): Promise<(name: string) => string[]> => {
+export const readCoauthorSpellings = async (
+  files: SiteFiles,
+): Promise<(name: string) => string[]> => {
   const source = files.below('_data/', /^_data\/coauthors\.ya?ml$/)[0]
   if (source === undefined) return () => []
-  const spellings = toRecord(await readDataFile(files, source))
+  const spellings = toRecord(await readYamlOrTomlFile(files, source))
   files.leave(source, 'Authors of other groups: Salus links authors to people of the group')
   return (name) => {
     const family = name.split(' ').at(-1) ?? ''

@@ -1,13 +1,13 @@
-import { parseTable, type TableRow } from '#server/base/text/read-table.ts'
+import { type CsvRow, parseSpreadsheetTable } from '#server/base/text/read-table.ts'
 import type { SiteImporter } from '../importer.ts'
 import type { SiteFiles } from '../site/files.ts'
 import { rejectTooManyRows } from '../site/moving-site.ts'
-import { csvToPublications } from './csv-publications.ts'
-import { type CsvTableRow, csvToPeople } from './people.ts'
+import { csvRowsToPublications } from './csv-publications.ts'
+import { type CsvTableRow, csvRowsToPeople } from './people.ts'
 
 const tableFile = /\.(?:csv|tsv)$/i
 
-const columnsOf = (head: TableRow | undefined): string[] =>
+const columnsOf = (head: CsvRow | undefined): string[] =>
   (head?.cells ?? []).map((cell) =>
     cell
       .trim()
@@ -26,7 +26,7 @@ const subjectOf = (columns: readonly string[]): keyof typeof columnsBySubject | 
   return columns.includes('name') ? 'people' : undefined
 }
 
-const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
+const rowsOf = (name: string, [head, ...rows]: readonly CsvRow[]) => {
   const columns = columnsOf(head)
   return rows.map(
     ({ line, cells }): CsvTableRow => [
@@ -39,7 +39,7 @@ const rowsOf = (name: string, [head, ...rows]: readonly TableRow[]) => {
 const readOne = async (files: SiteFiles, name: string) => {
   // The limit includes the header and one row more than allowed, so that too many rows are detected without
   // parsing all.
-  const table = parseTable(await files.text(name), files.limits.entries + 2)
+  const table = parseSpreadsheetTable(await files.text(name), files.limits.entries + 2)
   rejectTooManyRows(name, table.length - 1, files.limits)
   const columns = columnsOf(table[0])
   const subject = subjectOf(columns)
@@ -68,6 +68,6 @@ export const csvImporter: SiteImporter = {
       const table = await readOne(files, name)
       if (table.subject) for (const row of table.rows) rows[table.subject].push(row)
     }
-    return [...csvToPeople(rows.people), ...csvToPublications(rows.publications)]
+    return [...csvRowsToPeople(rows.people), ...csvRowsToPublications(rows.publications)]
   },
 }

@@ -1,19 +1,21 @@
-import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
+import { parseSpreadsheetDate } from '#server/base/text/spreadsheet-date.ts'
 import type { ImportedEntry } from '../importer.ts'
-import { buildTeamEntries, toFoundPerson } from '../person-entry.ts'
+import { buildTeamEntries, toOldSitePerson } from '../person-entry.ts'
 
 export type CsvTableRow = readonly [source: string, row: Readonly<Record<string, string>>]
 
 const unreadableDateNote = (name: string, typed: string | undefined): string[] =>
-  parseRoughDate(typed ?? '') === null ? [`“${typed}” in “${name}” is no date and left out`] : []
+  parseSpreadsheetDate(typed ?? '') === null
+    ? [`“${typed}” in “${name}” is no date and left out`]
+    : []
 
-export const csvToPeople = (rows: readonly CsvTableRow[]): ImportedEntry[] => {
+export const csvRowsToPeople = (rows: readonly CsvTableRow[]): ImportedEntry[] => {
   const people = rows.map(([source, row]) => {
     const { name = '', email = '', role = '', team = '', orcid = '', about = '' } = row
-    const from = parseRoughDate(row.from ?? '') ?? ''
-    const until = parseRoughDate(row.until ?? '') ?? ''
+    const from = parseSpreadsheetDate(row.from ?? '') ?? ''
+    const until = parseSpreadsheetDate(row.until ?? '') ?? ''
     const positions = from || until ? [{ title: role, team, from, until }] : []
-    return toFoundPerson({
+    return toOldSitePerson({
       key: `person/${source}`,
       source,
       teams: team ? [team] : [],

@@ -1,11 +1,11 @@
-import { readDataFile, readDocumentOrReport } from '../documents.ts'
+import { readFrontMatterOrReport, readYamlOrTomlFile } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
-import { type OldSitePerson, toFoundPerson } from '../person-entry.ts'
-import { readContacts, unknownLinkNotes } from '../social.ts'
+import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
+import { parsePersonContacts, unknownLinkNotes } from '../social.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import {
-  firstTextOf,
+  firstNonEmptyText,
   nonEmptyTexts,
   toIsoDay,
   toRecord,
@@ -65,15 +65,15 @@ const formatCurriculum = (data: Data): string => {
     ...(Array.isArray(data.education) ? toRecords(data.education) : []),
   ].map(({ degree, course, area, institution, year, start, end, summary }) =>
     listItem(
-      `- ${firstTextOf(degree, course, area)}, ${toText(institution)}${year ? ` (${toText(year)})` : formatPeriod(start, end)}`,
+      `- ${firstNonEmptyText(degree, course, area)}, ${toText(institution)}${year ? ` (${toText(year)})` : formatPeriod(start, end)}`,
       summary,
     ),
   )
   const experience = toRecords(data.experience).map(
     ({ role, position, org, company, company_name, start, end, date_start, date_end, ...rest }) =>
       listItem(
-        `- ${firstTextOf(role, position)}, ${firstTextOf(org, company, company_name)}${formatPeriod(start ?? date_start, end ?? date_end)}`,
-        firstTextOf(rest.summary, rest.description),
+        `- ${firstNonEmptyText(role, position)}, ${firstNonEmptyText(org, company, company_name)}${formatPeriod(start ?? date_start, end ?? date_end)}`,
+        firstNonEmptyText(rest.summary, rest.description),
       ),
   )
   const awards = toRecords(data.awards).map(({ title, awarder, date, summary }) =>
@@ -96,7 +96,12 @@ const lostPartNotes = (data: Data): string[] => {
 
 const nameOf = (data: Data): string => {
   const { display, given, family } = toRecord(data.name)
-  return firstTextOf(data.title, data.name, display, `${toText(given)} ${toText(family)}`.trim())
+  return firstNonEmptyText(
+    data.title,
+    data.name,
+    display,
+    `${toText(given)} ${toText(family)}`.trim(),
+  )
 }
 
 const authorOf = (
@@ -114,11 +119,11 @@ const authorOf = (
     bases,
   })
   const links = [...toRecords(data.social), ...toRecords(data.links), ...toRecords(data.profiles)]
-  const contacts = readContacts([
+  const contacts = parsePersonContacts([
     ['email', data.email],
     ...links.map(
       ({ icon, label, link, url }) =>
-        [firstTextOf(icon, label), firstTextOf(link, url)] as [string, unknown],
+        [firstNonEmptyText(icon, label), firstNonEmptyText(link, url)] as [string, unknown],
     ),
   ])
   const places = [...toRecords(data.organizations), ...toRecords(data.affiliations)].map(
@@ -137,7 +142,7 @@ const authorOf = (
   const qualifications = [...nonEmptyTexts(data.postnominals), ...places].filter(Boolean).join(', ')
   return {
     slug,
-    ...toFoundPerson({
+    ...toOldSitePerson({
       key: `person/${slug}`,
       source,
       teams: groups.filter((group) => !/alum/i.test(group)),
@@ -157,7 +162,7 @@ const authorOf = (
         designation: toText(data.role),
         qualifications,
         AreaofInterest: nonEmptyTexts(data.interests).join(', '),
-        pronouns: firstTextOf(data.pronouns, toRecord(data.name).pronouns),
+        pronouns: firstNonEmptyText(data.pronouns, toRecord(data.name).pronouns),
         about: [text.text, formatCurriculum(data)].filter(Boolean).join('\n\n'),
         profilePic,
         email: contacts.email,
@@ -174,9 +179,9 @@ export const readHugoAuthors = async (layout: HugoSite): Promise<HugoAuthor[]> =
   const { files, content } = layout
   const authors: HugoAuthor[] = []
   for (const source of files.below('data/authors/', /\.ya?ml$/)) {
-    const data = toRecord(await readDataFile(files, source))
+    const data = toRecord(await readYamlOrTomlFile(files, source))
     if (Object.keys(data).length === 0) continue
-    const slug = firstTextOf(data.slug, source.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+    const slug = firstNonEmptyText(data.slug, source.replace(/^.*\//, '').replace(/\.\w+$/, ''))
     authors.push(authorOf(layout, slug, source, data, ''))
   }
   for (const source of files.below(
@@ -185,7 +190,7 @@ export const readHugoAuthors = async (layout: HugoSite): Promise<HugoAuthor[]> =
   )) {
     if (files.isUsed(source)) continue
     const slug = source.slice(`${content}authors/`.length).replace(/\/?_?index\.[\w.-]+$/, '')
-    const document = await readDocumentOrReport(files, source)
+    const document = await readFrontMatterOrReport(files, source)
     if (document === undefined) continue
     const { data, body } = document
     if (slug === '' || nameOf(data) === '')

@@ -1,24 +1,24 @@
-import { readDocuments } from '../documents.ts'
+import { readFrontMatterFiles } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import { plainTextOfMarkdown } from '../text/plain-text.ts'
 import {
-  firstTextOf,
+  firstNonEmptyText,
   isTrueOrYes,
   nonEmptyTexts,
   toRecord,
   toRecords,
   toText,
 } from '../text/values.ts'
-import { bibtexToEntries, describedWorkToEntry } from '../work-entry.ts'
+import { bibtexToImportedEntries, importedWorkToEntry } from '../work-entry.ts'
 import type { HugoAuthor } from './authors.ts'
 import {
   findFeaturedPicture,
   type HugoSite,
   hugoPictureFolders,
-  listContentFiles,
+  listHugoContentFiles,
 } from './layout.ts'
 
 /** Publication types by the number that older HugoBlox versions store. */
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
 const linksOf = (data: Readonly<Record<string, unknown>>) => {
   const older = Object.keys(kinds).map((kind) => ({ kind, url: toText(data[`url_${kind}`]) }))
   const newer = toRecords(data.links).map(({ type, name, url, provider, id }) => ({
-    kind: firstTextOf(type, name).toLowerCase(),
+    kind: firstNonEmptyText(type, name).toLowerCase(),
     url: toText(provider) === 'arxiv' ? `https://arxiv.org/abs/${toText(id)}` : toText(url),
   }))
   return [...older, ...newer]
@@ -53,7 +53,7 @@ const linksOf = (data: Readonly<Record<string, unknown>>) => {
 
 /** Reads fields that are only in the publication's BibTeX file. */
 const readCitationFields = (text: string, name: string): Readonly<Record<string, unknown>> => {
-  const [found] = bibtexToEntries(text, name)
+  const [found] = bibtexToImportedEntries(text, name)
   const work = toRecord(found?.fields.work)
   return {
     volume: work.volume,
@@ -75,7 +75,7 @@ export const readHugoPublications = async (
   authors: readonly HugoAuthor[],
 ): Promise<ImportedEntry[]> => {
   const { files } = layout
-  const bundles = listContentFiles(layout, ['publications', 'publication'])
+  const bundles = listHugoContentFiles(layout, ['publications', 'publication'])
   const cited = new Map<string, Readonly<Record<string, unknown>>>()
   for (const { name } of bundles) {
     const bib = name.replace(/[^/]*$/, 'cite.bib')
@@ -83,7 +83,7 @@ export const readHugoPublications = async (
       cited.set(name, readCitationFields(await files.text(bib), bib))
   }
   const named = new Map(bundles.map((bundle) => [bundle.name, bundle]))
-  return readDocuments(files, [...named.keys()], 'publication', ({ name, data, body }) => {
+  return readFrontMatterFiles(files, [...named.keys()], 'publication', ({ name, data, body }) => {
     const { slug = '', address = '' } = named.get(name) ?? {}
     const ids = { ...toRecord(toRecord(data.hugoblox).ids), ...toRecord(data.ids) }
     const [type = ''] = nonEmptyTexts(data.publication_types)
@@ -102,7 +102,7 @@ export const readHugoPublications = async (
       ...(toText(data.publication) && {
         'container-title': plainTextOfMarkdown(toText(data.publication)).replace(/^In\s+/, ''),
       }),
-      DOI: firstTextOf(data.doi, ids.doi),
+      DOI: firstNonEmptyText(data.doi, ids.doi),
       ...(arxiv && { archive: 'arXiv', archive_location: arxiv }),
       PMID: toText(ids.pmid),
       abstract: plainTextOfMarkdown(toText(data.abstract)),
@@ -113,7 +113,7 @@ export const readHugoPublications = async (
     )
     const hidden = hugoDraftNotes(data, layout.config)
     const picture = findFeaturedPicture(layout, name)
-    return describedWorkToEntry(
+    return importedWorkToEntry(
       { csl, authors: people, date: toText(data.date) },
       { source: name, key: `publication/${slug}` },
       {

@@ -1,19 +1,19 @@
 import {
+  articleToCustomPage,
   articleToNews,
-  articleToPage,
   articleToProject,
-  createCategoryCollector,
-  replacedPageNote,
+  builtInPageDraftNote,
+  createProjectCategoryCollector,
 } from '../articles.ts'
-import { type NamedDocument, readDocuments } from '../documents.ts'
+import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
-import { oldListRedirect } from '../old-lists.ts'
+import { buildOldListRedirect } from '../old-lists.ts'
 import { buildTeamEntries } from '../person-entry.ts'
 import { type ConvertedText, convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import {
-  firstTextOf,
+  firstNonEmptyText,
   isTrueOrYes,
   nonEmptyTexts,
   toIsoDay,
@@ -28,7 +28,7 @@ import {
   findFeaturedPicture,
   type HugoSite,
   hugoPictureFolders,
-  listContentFiles,
+  listHugoContentFiles,
   listHugoSections,
   readHugoSite,
 } from './layout.ts'
@@ -46,7 +46,7 @@ interface Reading {
 
 const readText = (
   { layout }: Reading,
-  { name, body }: NamedDocument,
+  { name, body }: NamedFrontMatterDocument,
   address: string,
 ): ConvertedText =>
   convertMarkdownText(body, 'hugo', {
@@ -77,48 +77,55 @@ const tagNotes = (data: Readonly<Record<string, unknown>>, from = 0): string[] =
 const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
   const { layout, authors } = reading
   const bundles = new Map(
-    listContentFiles(layout, ['projects', 'project']).map((each) => [each.name, each]),
+    listHugoContentFiles(layout, ['projects', 'project']).map((each) => [each.name, each]),
   )
-  const categories = createCategoryCollector(`${layout.content}projects/`)
-  const projects = await readDocuments(layout.files, [...bundles.keys()], 'project', (document) => {
-    const { name, data } = document
-    const { slug = '', address = '' } = bundles.get(name) ?? {}
-    const links = toRecords(data.links).map(({ url, link }) => firstTextOf(url, link))
-    const keys = nonEmptyTexts(data.authors).flatMap(
-      (each) => authors.find((author) => author.slug === each)?.entry.key ?? [],
-    )
-    const hidden = hugoDraftNotes(data, layout.config)
-    return articleToProject(
-      {
-        key: `project/${slug}`,
-        source: name,
-        title: toText(data.title) || slug,
-        summary: toText(data.summary),
-        body: readText(reading, document, address),
-        picture: findFeaturedPicture(layout, name),
-        isDraft: hidden.length > 0,
-        addresses: oldUrlsOf(data, address),
-        notes: [...hidden, ...tagNotes(data, 1), ...unusedKeyNotes(data, handledKeys)],
-      },
-      {
-        category: categories.keyOf(
-          nonEmptyTexts(data.tags)[0] ?? nonEmptyTexts(data.categories)[0] ?? '',
-        ),
-        contributors: keys,
-        references: [toText(data.external_link), ...links].filter((each) => /^https?:/.test(each)),
-      },
-    )
-  })
+  const categories = createProjectCategoryCollector(`${layout.content}projects/`)
+  const projects = await readFrontMatterFiles(
+    layout.files,
+    [...bundles.keys()],
+    'project',
+    (document) => {
+      const { name, data } = document
+      const { slug = '', address = '' } = bundles.get(name) ?? {}
+      const links = toRecords(data.links).map(({ url, link }) => firstNonEmptyText(url, link))
+      const keys = nonEmptyTexts(data.authors).flatMap(
+        (each) => authors.find((author) => author.slug === each)?.entry.key ?? [],
+      )
+      const hidden = hugoDraftNotes(data, layout.config)
+      return articleToProject(
+        {
+          key: `project/${slug}`,
+          source: name,
+          title: toText(data.title) || slug,
+          summary: toText(data.summary),
+          body: readText(reading, document, address),
+          picture: findFeaturedPicture(layout, name),
+          isDraft: hidden.length > 0,
+          addresses: oldUrlsOf(data, address),
+          notes: [...hidden, ...tagNotes(data, 1), ...unusedKeyNotes(data, handledKeys)],
+        },
+        {
+          category: categories.keyOf(
+            nonEmptyTexts(data.tags)[0] ?? nonEmptyTexts(data.categories)[0] ?? '',
+          ),
+          contributors: keys,
+          references: [toText(data.external_link), ...links].filter((each) =>
+            /^https?:/.test(each),
+          ),
+        },
+      )
+    },
+  )
   return [...categories.entries(), ...projects]
 }
 
 const formatEvent = (data: Readonly<Record<string, unknown>>): string => {
-  const name = firstTextOf(data.event, data.event_name)
+  const name = firstNonEmptyText(data.event, data.event_name)
   const url = toText(data.event_url)
   const address = Object.values(toRecord(data.address)).map(toText).filter(Boolean).join(', ')
   const facts = [
     url && name ? `[${name}](${url})` : name,
-    toIsoDay(firstTextOf(data.event_start, name ? data.date : '')),
+    toIsoDay(firstNonEmptyText(data.event_start, name ? data.date : '')),
     toText(data.location),
     address,
   ].filter(Boolean)
@@ -129,37 +136,42 @@ const formatEvent = (data: Readonly<Record<string, unknown>>): string => {
 const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
   const { layout, authors } = reading
   const sections = ['blog', 'post', 'posts', 'news', 'events', 'event', 'talk', 'talks']
-  const bundles = new Map(listContentFiles(layout, sections).map((each) => [each.name, each]))
-  const entries = await readDocuments(layout.files, [...bundles.keys()], 'news', (document) => {
-    const { name, data } = document
-    const { slug = '', address = '' } = bundles.get(name) ?? {}
-    const body = readText(reading, document, address)
-    const writers = nonEmptyTexts(data.authors).map((each) => {
-      const author = authors.find((one) => one.slug === each)
-      return { name: author?.entry.title ?? each, key: author?.entry.key }
-    })
-    const hidden = hugoDraftNotes(data, layout.config)
-    return articleToNews(
-      {
-        key: `news/${name}`,
-        source: name,
-        title: toText(data.title) || slug,
-        summary: toText(data.summary),
-        day: toIsoDay(data.date),
-        body: { ...body, text: [formatEvent(data), body.text].filter(Boolean).join('\n\n') },
-        picture: findFeaturedPicture(layout, name),
-        isDraft: hidden.length > 0,
-        addresses: oldUrlsOf(data, address),
-        notes: [
-          ...hidden,
-          ...unreadableDateNotes(data.date),
-          ...tagNotes(data),
-          ...unusedKeyNotes(data, handledKeys),
-        ],
-      },
-      writers,
-    )
-  })
+  const bundles = new Map(listHugoContentFiles(layout, sections).map((each) => [each.name, each]))
+  const entries = await readFrontMatterFiles(
+    layout.files,
+    [...bundles.keys()],
+    'news',
+    (document) => {
+      const { name, data } = document
+      const { slug = '', address = '' } = bundles.get(name) ?? {}
+      const body = readText(reading, document, address)
+      const writers = nonEmptyTexts(data.authors).map((each) => {
+        const author = authors.find((one) => one.slug === each)
+        return { name: author?.entry.title ?? each, key: author?.entry.key }
+      })
+      const hidden = hugoDraftNotes(data, layout.config)
+      return articleToNews(
+        {
+          key: `news/${name}`,
+          source: name,
+          title: toText(data.title) || slug,
+          summary: toText(data.summary),
+          day: toIsoDay(data.date),
+          body: { ...body, text: [formatEvent(data), body.text].filter(Boolean).join('\n\n') },
+          picture: findFeaturedPicture(layout, name),
+          isDraft: hidden.length > 0,
+          addresses: oldUrlsOf(data, address),
+          notes: [
+            ...hidden,
+            ...unreadableDateNotes(data.date),
+            ...tagNotes(data),
+            ...unusedKeyNotes(data, handledKeys),
+          ],
+        },
+        writers,
+      )
+    },
+  )
   return entries.toSorted((one, other) =>
     String(other.fields.date ?? '').localeCompare(String(one.fields.date ?? '')),
   )
@@ -175,7 +187,7 @@ const joinBlocks = (data: Readonly<Record<string, unknown>>): { text: string; le
     if (isTrueOrYes(section.demo)) continue
     if (toText(text))
       texts.push([title ? `## ${toText(title)}` : '', toText(text)].filter(Boolean).join('\n\n'))
-    else left.push(firstTextOf(section.block, section.widget))
+    else left.push(firstNonEmptyText(section.block, section.widget))
   }
   return { text: texts.join('\n\n'), left: left.filter(Boolean) }
 }
@@ -184,7 +196,7 @@ const readPages = (reading: Reading): Promise<ImportedEntry[]> => {
   const { layout } = reading
   const { files, content } = layout
   const names = files.below(content, /\.(?:md|markdown)$/).filter((name) => !files.isUsed(name))
-  return readDocuments(files, names, 'page', (document) => {
+  return readFrontMatterFiles(files, names, 'page', (document) => {
     const { name, data } = document
     const blocks = joinBlocks(data)
     const inner = name.slice(content.length)
@@ -196,14 +208,14 @@ const readPages = (reading: Reading): Promise<ImportedEntry[]> => {
       return undefined
     }
     const isList = /(?:^|\/)_index\.[\w.-]+$/.test(inner) || /^home\//.test(inner)
-    const hidden = isList ? [replacedPageNote] : hugoDraftNotes(data, layout.config)
+    const hidden = isList ? [builtInPageDraftNote] : hugoDraftNotes(data, layout.config)
     const notes = [
       ...hidden,
       ...(blocks.left.length > 0 ? [`Blocks that stay out: ${blocks.left.join(', ')}`] : []),
       ...unusedKeyNotes(data, handledKeys),
     ]
     const title = toText(data.title) || (inner.startsWith('_index') ? 'Home' : address.slice(1))
-    return articleToPage(
+    return articleToCustomPage(
       {
         key: `page/${name}`,
         source: name,
@@ -237,7 +249,7 @@ export const hugobloxImporter: SiteImporter = {
       ...(await readNews(reading)),
       ...(await readPages(reading)),
       ...listHugoSections(layout).flatMap((section) =>
-        oldListRedirect(`/${section}`, layout.content + section),
+        buildOldListRedirect(`/${section}`, layout.content + section),
       ),
     ]
   },

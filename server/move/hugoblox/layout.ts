@@ -1,7 +1,7 @@
-import { languageCodePattern, otherLanguageNote } from '../choose-language.ts'
-import { readDataFile } from '../documents.ts'
+import { buildOtherLanguageNote, languageCodePattern } from '../choose-language.ts'
+import { readYamlOrTomlFile } from '../documents.ts'
 import type { SiteFiles } from '../site/files.ts'
-import { firstTextOf, toRecord, toRecords, toText } from '../text/values.ts'
+import { firstNonEmptyText, toRecord, toRecords, toText } from '../text/values.ts'
 
 /** Settings and folders of a Hugo site. */
 export interface HugoSite {
@@ -29,7 +29,7 @@ export const hugoPictureFolders = [
 const readConfig = async (files: SiteFiles, shape: RegExp) => {
   const all: Record<string, unknown> = {}
   for (const name of files.names.filter((each) => shape.test(each))) {
-    Object.assign(all, toRecord(await readDataFile(files, name)))
+    Object.assign(all, toRecord(await readYamlOrTomlFile(files, name)))
     files.leave(name, 'Settings of the old site')
   }
   return all
@@ -71,7 +71,7 @@ const chooseLanguage = (
   for (const name of names) {
     const code = languageCodeOf(name)
     if (languageCodes.has(code) && code !== main)
-      files.leave(name, otherLanguageNote(code, main || preferred))
+      files.leave(name, buildOtherLanguageNote(code, main || preferred))
   }
   return main
 }
@@ -93,7 +93,7 @@ export const readHugoSite = async (files: SiteFiles): Promise<HugoSite> => {
     ...toRecord(config.menu),
     ...(await read(`^config/_default/menus?${ofMain}`)),
   }
-  const base = firstTextOf(config.baseURL, config.baseurl).replace(/\/$/, '')
+  const base = firstNonEmptyText(config.baseURL, config.baseurl).replace(/\/$/, '')
   const items = toRecords(menus.main).map(
     ({ url, name }) => [`/${toText(url).replace(/^\/|\/$/g, '')}`, toText(name)] as const,
   )
@@ -125,7 +125,7 @@ export const listHugoSections = ({ files, content }: HugoSite): string[] => [
 ]
 
 /** Returns `project/name/index.md` and `project/name.md` files of the given sections. */
-export const listContentFiles = (
+export const listHugoContentFiles = (
   { files, content }: HugoSite,
   sections: readonly string[],
 ): HugoContentFile[] =>

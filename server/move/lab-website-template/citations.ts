@@ -1,17 +1,17 @@
-import { readDoi } from '#server/publication/citation/read/doi.ts'
-import { readDataFile } from '../documents.ts'
+import { findFirstDoi } from '#server/publication/citation/read/doi.ts'
+import { readYamlOrTomlFile } from '../documents.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import {
-  firstTextOf,
+  firstNonEmptyText,
   isTrueOrYes,
   nonEmptyTexts,
   toRecord,
   toRecords,
   toText,
 } from '../text/values.ts'
-import { describedWorkToEntry } from '../work-entry.ts'
+import { importedWorkToEntry } from '../work-entry.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   pdf: 'pdf',
@@ -65,18 +65,18 @@ const citationEntry = (
   const csl = {
     type: cslTypes[toText(citation.type)] ?? 'article-journal',
     title: toText(citation.title),
-    DOI: readDoi(id) || readDoi(link),
+    DOI: findFirstDoi(id) || findFirstDoi(link),
     PMID: /^(?:pmid|pubmed):(\d+)$/.exec(id)?.[1] ?? '',
     URL: link,
     'container-title': toText(citation.publisher),
     keyword: nonEmptyTexts(citation.tags).join(', '),
   }
-  return describedWorkToEntry(
+  return importedWorkToEntry(
     { csl, authors: nonEmptyTexts(citation.authors), date: toText(citation.date) },
     { source: `${source}:${at + 1}`, key: `publication/${source}/${at}` },
     {
       fields: {
-        publicationSummary: firstTextOf(citation.description),
+        publicationSummary: firstNonEmptyText(citation.description),
         ...(isTrueOrYes(citation.featured) && { featured: true }),
         ...(picture && { picture }),
         links: linksOf(citation),
@@ -97,6 +97,6 @@ export const readLabPublications = async (files: SiteFiles): Promise<ImportedEnt
     return []
   }
   for (const each of sources) files.leave(each, `What it names is in ${name}`)
-  const list = await readDataFile(files, name)
+  const list = await readYamlOrTomlFile(files, name)
   return Array.isArray(list) ? list.map((each, at) => citationEntry(files, name, each, at)) : []
 }

@@ -1,12 +1,12 @@
-import type { MainLanguageFiles } from '../choose-language.ts'
-import { readDataFile, readDocumentOrReport } from '../documents.ts'
+import type { MainLanguageFileFilter } from '../choose-language.ts'
+import { readFrontMatterOrReport, readYamlOrTomlFile } from '../documents.ts'
 import { jekyllDraftNotes } from '../draft-notes.ts'
-import { type OldSitePerson, toFoundPerson } from '../person-entry.ts'
+import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
-import { linkPairsOf, readContacts, unknownLinkNotes } from '../social.ts'
+import { parsePersonContacts, socialLinkPairsOf, unknownLinkNotes } from '../social.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
-import { firstTextOf, nonEmptyTexts, toRecord, toText } from '../text/values.ts'
+import { firstNonEmptyText, nonEmptyTexts, toRecord, toText } from '../text/values.ts'
 
 const used = [
   'name',
@@ -21,24 +21,24 @@ const used = [
 ]
 
 const readRoles = async (files: SiteFiles) =>
-  toRecord(await readDataFile(files, files.below('_data/types.', /\.ya?ml$/)[0]))
+  toRecord(await readYamlOrTomlFile(files, files.below('_data/types.', /\.ya?ml$/)[0]))
 
 const toLabel = (role: string): string =>
   role.replaceAll('-', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 export const readLabMembers = async (
   files: SiteFiles,
-  language: MainLanguageFiles,
+  language: MainLanguageFileFilter,
 ): Promise<OldSitePerson[]> => {
   const roles = await readRoles(files)
   const people: OldSitePerson[] = []
   for (const source of language.own(files.below('_members/', /\.(?:md|markdown)$/))) {
-    const document = await readDocumentOrReport(files, source)
+    const document = await readFrontMatterOrReport(files, source)
     if (document === undefined) continue
     const { data, body } = document
     const text = convertMarkdownText(body, 'jekyll', { files, from: source })
     const slug = source.replace(/^.*\//, '').replace(/\.\w+$/, '')
-    const contacts = readContacts([['email', data.email], ...linkPairsOf(data.links)])
+    const contacts = parsePersonContacts([['email', data.email], ...socialLinkPairsOf(data.links)])
     const role = toText(data.role)
     const image = toText(data.image)
     const profilePic = files.picture(image, source) ?? ''
@@ -46,7 +46,7 @@ export const readLabMembers = async (
     const hidden = jekyllDraftNotes(data)
     const isAlum = /^alum/i.test(group)
     people.push(
-      toFoundPerson({
+      toOldSitePerson({
         key: `person/${slug}`,
         source,
         teams: group && !isAlum ? [toLabel(group)] : [],
@@ -60,7 +60,7 @@ export const readLabMembers = async (
         ],
         fields: {
           name: toText(data.name),
-          designation: firstTextOf(
+          designation: firstNonEmptyText(
             data.description,
             toRecord(roles[role]).description,
             toLabel(role),

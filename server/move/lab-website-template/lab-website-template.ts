@@ -1,32 +1,32 @@
 import {
+  articleToCustomPage,
   articleToNews,
-  articleToPage,
   articleToProject,
-  createCategoryCollector,
+  builtInPageDraftNote,
+  createProjectCategoryCollector,
   isEmptyArticle,
-  replacedPageNote,
 } from '../articles.ts'
-import { chooseJekyllLanguage, type MainLanguageFiles } from '../choose-language.ts'
-import { readDataFile, readDocuments } from '../documents.ts'
+import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
+import { readFrontMatterFiles, readYamlOrTomlFile } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
-  createOldUrlLookup,
+  createJekyllUrlLookup,
   type JekyllSettings,
-  jekyllTextFile,
-  oldPostUrl,
+  jekyllPostUrl,
+  jekyllTextFilePattern,
+  listFormerUrls,
   parsePostFileName,
   readJekyllSettings,
   unindentHtml,
-  withFormerUrls,
 } from '../jekyll.ts'
-import { oldListRedirect } from '../old-lists.ts'
+import { buildOldListRedirect } from '../old-lists.ts'
 import { buildTeamEntries, type OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import {
-  firstTextOf,
+  firstNonEmptyText,
   nonEmptyTexts,
   toIsoDay,
   toRecord,
@@ -41,8 +41,8 @@ const markdown = /\.(?:md|markdown)$/
 const readProjects = async (files: SiteFiles): Promise<ImportedEntry[]> => {
   const [source] = files.below('_data/', /^_data\/(?:projects|tools|resources)\.ya?ml$/)
   if (source === undefined) return []
-  const categories = createCategoryCollector(source)
-  const list = await readDataFile(files, source)
+  const categories = createProjectCategoryCollector(source)
+  const list = await readYamlOrTomlFile(files, source)
   const projects = (Array.isArray(list) ? list : []).map((each, at): ImportedEntry => {
     const project = toRecord(each)
     const body = convertMarkdownText(toText(project.description), 'jekyll', { files, from: source })
@@ -79,23 +79,26 @@ const readProjects = async (files: SiteFiles): Promise<ImportedEntry[]> => {
 interface Reading {
   readonly files: SiteFiles
   readonly settings: JekyllSettings
-  readonly lang: MainLanguageFiles
+  readonly lang: MainLanguageFileFilter
 }
 
 const readPosts = (
   { files, settings, lang }: Reading,
   people: readonly OldSitePerson[],
 ): Promise<ImportedEntry[]> =>
-  readDocuments(
+  readFrontMatterFiles(
     files,
     lang
-      .own([...files.below('_drafts/', jekyllTextFile), ...files.below('_posts/', jekyllTextFile)])
+      .own([
+        ...files.below('_drafts/', jekyllTextFilePattern),
+        ...files.below('_posts/', jekyllTextFilePattern),
+      ])
       .toReversed(),
     'news',
     ({ name, data, body }) => {
       const { day } = parsePostFileName(name)
-      const address = oldPostUrl(settings, name, data)
-      const addressOf = createOldUrlLookup(settings)
+      const address = jekyllPostUrl(settings, name, data)
+      const addressOf = createJekyllUrlLookup(settings)
       const place = { files, from: name, bases: settings.bases, address, addressOf }
       const text = convertMarkdownText(unindentHtml(name, body), 'jekyll', place)
       const tags = nonEmptyTexts(data.tags)
@@ -110,12 +113,12 @@ const readPosts = (
           key: `news/${name}`,
           source: name,
           title: toText(data.title),
-          summary: firstTextOf(data.description, data.excerpt),
+          summary: firstNonEmptyText(data.description, data.excerpt),
           day: date,
           body: text,
           picture: files.picture(toText(data.image), name),
           isDraft: hidden.length > 0,
-          addresses: name.startsWith('_drafts/') ? [] : withFormerUrls(data, address),
+          addresses: name.startsWith('_drafts/') ? [] : listFormerUrls(data, address),
           notes: [
             ...hidden,
             ...unreadableDateNotes(data.date),
@@ -146,33 +149,33 @@ const readPages = ({ files, settings, lang }: Reading): Promise<ImportedEntry[]>
       (name) =>
         markdown.test(name) && !/(?:^|\/)_|^(?:README|LICENSE|CITATION|\.github)/i.test(name),
     )
-  return readDocuments(files, names, 'page', ({ name, data, body }) => {
-    const addressOf = createOldUrlLookup(settings)
+  return readFrontMatterFiles(files, names, 'page', ({ name, data, body }) => {
+    const addressOf = createJekyllUrlLookup(settings)
     const address = toText(data.permalink) || addressOf(name)
     const place = { files, from: name, bases: settings.bases, address, addressOf }
     const text = convertMarkdownText(body, 'jekyll', place)
     const title = toText(data.title) || 'Home'
     if (isEmptyArticle({ title, body: text }) || name === '404.md') {
       files.leave(name, 'It only shows what Salus makes itself')
-      return oldListRedirect(address, name)
+      return buildOldListRedirect(address, name)
     }
     const isList = generatedPages.test(name)
-    const hidden = isList ? [replacedPageNote] : jekyllDraftNotes(data)
+    const hidden = isList ? [builtInPageDraftNote] : jekyllDraftNotes(data)
     const menu = 'nav' in data && !isList ? title : ''
-    const page = articleToPage(
+    const page = articleToCustomPage(
       {
         key: `page/${name}`,
         source: name,
         title,
         body: text,
         isDraft: hidden.length > 0,
-        addresses: withFormerUrls(data, address).slice(1),
+        addresses: listFormerUrls(data, address).slice(1),
         notes: hidden,
       },
       address,
       menu,
     )
-    return isList ? [page, ...oldListRedirect(address, name)] : page
+    return isList ? [page, ...buildOldListRedirect(address, name)] : page
   })
 }
 
@@ -183,7 +186,7 @@ export const labWebsiteImporter: SiteImporter = {
     files.below('_data/citations.', /\.ya?ml$/).length > 0,
   read: async (files) => {
     const settings = await readJekyllSettings(files, ['_posts/'])
-    const lang = chooseJekyllLanguage(files, settings.config)
+    const lang = chooseJekyllMainLanguage(files, settings.config)
     const reading = { files, settings, lang }
     const people = await readLabMembers(files, lang)
     return [

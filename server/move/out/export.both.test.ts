@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
@@ -8,7 +8,7 @@ import { readZip } from '#server/tools/testing/files/read-zip.ts'
 import { sendJson } from '#server/tools/testing/http/send.ts'
 
 const exported = async (app: TestApp, token: string) => {
-  const response = await app.fetch(`${apiBase}/move/export`, {
+  const response = await app.fetch(`${apiBasePath}/move/export`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(response.headers.get('content-type')).toBe('application/zip')

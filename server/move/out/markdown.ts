@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/any-field.ts'
+import {
+  type EntityDefinition,
+  entityFieldsOfKind,
+  titleFieldNameOf,
+} from '#contract/call/entity.ts'
+import { isListTableField } from '#contract/call/field-types/any-field.ts'
 import { slugOf } from '#contract/text/slug.ts'
-import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
+import type { ZipInputFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parentColumnOf, partsOf } from '#server/base/definition/dependencies.ts'
-import { publicKindOf } from '#server/base/definition/kind-of.ts'
-import { orderClauseOf } from '#server/base/entity/order.ts'
+import { parentColumnOf, partEntitiesOf } from '#server/base/definition/dependencies.ts'
+import { publicEntityNameOf } from '#server/base/definition/kind-of.ts'
+import { buildOrderByClause } from '#server/base/entity/order.ts'
 import { readTitles } from '#server/base/entity/read-titles.ts'
-import { exportedDefinitions } from './content.ts'
+import { exportedEntityDefinitions } from './content.ts'
 import { type ExportedRow, readExportedRows } from './rows.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -18,7 +22,7 @@ const hasValue = (value: unknown): boolean =>
 /** Formats the front matter: all fields but Markdown texts, with titles in place of ids. */
 const frontMatter = async (queries: Queries, definition: EntityDefinition, row: ExportedRow) => {
   const lines: string[] = []
-  const left = fieldsOf(definition, 'markdown', 'parent').map(([name]) => name)
+  const left = entityFieldsOfKind(definition, 'markdown', 'parent').map(([name]) => name)
   for (const [name, value] of Object.entries(row)) {
     const field = definition.fields[name]
     if (left.includes(name) || !hasValue(value)) continue
@@ -26,7 +30,7 @@ const frontMatter = async (queries: Queries, definition: EntityDefinition, row: 
     const ids = to ? [value].flat().filter(isText) : []
     const titles = to ? await readTitles(queries, to, ids) : new Map<string, string>()
     const names = ids.map((id) => titles.get(id) || id)
-    const single = to && !isRows(field) ? names[0] : names
+    const single = to && !isListTableField(field) ? names[0] : names
     // Values are written as JSON, which is valid YAML and escapes all special characters.
     lines.push(`${name}: ${JSON.stringify(to ? single : value)}`)
   }
@@ -34,22 +38,22 @@ const frontMatter = async (queries: Queries, definition: EntityDefinition, row: 
 }
 
 const textsOf = (definition: EntityDefinition, row: ExportedRow): string[] =>
-  fieldsOf(definition, 'markdown')
+  entityFieldsOfKind(definition, 'markdown')
     .map(([name]) => String(row[name] ?? '').trim())
     .filter((text) => text !== '')
 
 async function* writeParts(queries: Queries, { name }: EntityDefinition, id: string) {
-  for (const { part, column } of partsOf(name)) {
+  for (const { part, column } of partEntitiesOf(name)) {
     const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(part.name)}
-      where ${sql.ref(column)} = ${id} order by ${orderClauseOf(part)}`.execute(queries)
+      where ${sql.ref(column)} = ${id} order by ${buildOrderByClause(part)}`.execute(queries)
     for (const { _id } of rows) {
       for await (const [row] of readExportedRows(queries, part, _id)) {
         if (!row) continue
-        const title = String(row[titleFieldOf(part) ?? ''] ?? '') || part.label
-        const facts = fieldsOf(part, 'text', 'date')
+        const title = String(row[titleFieldNameOf(part) ?? ''] ?? '') || part.label
+        const facts = entityFieldsOfKind(part, 'text', 'date')
           .filter(([key]) => hasValue(row[key]))
           .map(([key]) => `- ${key}: ${String(row[key])}`)
-        const pictures = fieldsOf(part, 'pictures')
+        const pictures = entityFieldsOfKind(part, 'pictures')
           .flatMap(([key]) => [row[key]].flat())
           .map((url) => `![](${String(url)})`)
         yield [`## ${title}`, facts.join('\n'), ...textsOf(part, row), ...pictures]
@@ -74,10 +78,10 @@ async function* writeEntry(
 }
 
 /** Returns a Markdown file for every entry that has a title. Parts are included in the file. */
-export const listMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]> => {
-  const files: ArchiveFile[] = []
-  for (const definition of exportedDefinitions) {
-    const title = titleFieldOf(definition)
+export const listMarkdownFiles = async (queries: Queries): Promise<ZipInputFile[]> => {
+  const files: ZipInputFile[] = []
+  for (const definition of exportedEntityDefinitions) {
+    const title = titleFieldNameOf(definition)
     if (!title || parentColumnOf(definition.name)) continue
     const { rows } = await sql<{ _id: string; title: string }>`
       select "_id", ${sql.ref(title)} as title from ${sql.table(definition.name)}
@@ -85,7 +89,7 @@ export const listMarkdownFiles = async (queries: Queries): Promise<ArchiveFile[]
     for (const row of rows) {
       const slug = [slugOf(row.title), row._id].filter(Boolean).join('-')
       files.push({
-        name: `content/${publicKindOf(definition)}/${slug}.md`,
+        name: `content/${publicEntityNameOf(definition)}/${slug}.md`,
         open: () => writeEntry(queries, definition, row._id),
       })
     }

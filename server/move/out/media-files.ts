@@ -1,23 +1,26 @@
 import { parseFigureFileName, parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { mediaFileName, mediaUrlsIn, parseVideoName } from '#contract/media/film.ts'
+import { mediaFileNameOfUrl, mediaUrlsIn, parseVideoName } from '#contract/media/film.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import type { ArchiveFile } from '#server/base/archive/write-zip.ts'
+import type { ZipInputFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import { writeSalusJson } from './salus-json.ts'
 
 const figureAddresses = new RegExp(`${mediaFileUrl('')}[\\w-]+\\.(?:volume|trace)`, 'g')
 
 /** Lists the stored files that the content uses: pictures, videos and files of figures. */
-export const listUsedMediaNames = async (queries: Queries, media: Media): Promise<string[]> => {
+export const listUsedMediaNames = async (
+  queries: Queries,
+  media: MediaService,
+): Promise<string[]> => {
   const names = new Set<string>()
   const figures = new Set<string>()
   // Every chunk is a whole entry, so no URL is cut in two.
   for await (const text of writeSalusJson(queries)) {
-    for (const url of mediaUrlsIn(text)) names.add(mediaFileName(url) ?? '')
+    for (const url of mediaUrlsIn(text)) names.add(mediaFileNameOfUrl(url) ?? '')
     for (const [url] of text.matchAll(figureAddresses)) {
       const still = parseFigureUrl(url)?.still
-      if (still) figures.add(mediaFileName(still) ?? '')
+      if (still) figures.add(mediaFileNameOfUrl(still) ?? '')
     }
   }
   for (const still of figures) {
@@ -30,7 +33,7 @@ export const listUsedMediaNames = async (queries: Queries, media: Media): Promis
 const chunkBytes = 4 * 1024 * 1024
 
 /** Streams a file. The name of a large file contains its size, so it can be read in ranges. */
-async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array> {
+async function* readFile(media: MediaService, name: string): AsyncGenerator<Uint8Array> {
   const size = parseVideoName(name)?.bytes ?? parseFigureFileName(name)?.bytes ?? null
   if (size === null) {
     const whole = await media.serveFile(name)
@@ -44,7 +47,10 @@ async function* readFile(media: Media, name: string): AsyncGenerator<Uint8Array>
   }
 }
 
-export const toMediaArchiveFiles = (media: Media, names: readonly string[]): ArchiveFile[] =>
+export const toMediaArchiveFiles = (
+  media: MediaService,
+  names: readonly string[],
+): ZipInputFile[] =>
   names.map((name) => ({
     name: `media/${name}`,
     isPacked: true,

@@ -1,13 +1,16 @@
-import { position } from '#contract/profile/position.ts'
+import { jobPositionSchema } from '#contract/profile/position.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 import { toCsv } from '#server/base/text/csv.ts'
 
 const columns = ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about']
-const positions = position.array()
+const positions = jobPositionSchema.array()
 
 /** Formats the visible people as a table with the columns that the CSV import reads. */
-export async function* writePeopleCsv(queries: Queries, reader: Reader): AsyncGenerator<string> {
+export async function* writePeopleCsv(
+  queries: Queries,
+  reader: ContentReader,
+): AsyncGenerator<string> {
   yield toCsv([columns])
   const rows = await queries
     .selectFrom('profile')

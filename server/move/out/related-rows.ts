@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
-import { listPageId } from '#server/base/redirect/the-list.ts'
-import { exportedDefinitions } from './content.ts'
+import { listPageEntryId } from '#server/base/redirect/the-list.ts'
+import { exportedEntityDefinitions } from './content.ts'
 
 /** Tables with rows that refer to an entry, and the columns that are exported. */
 const besideTables = {
@@ -25,11 +25,11 @@ export async function* readEntryRelatedRows(
 ): AsyncGenerator<EntryRelatedRow> {
   const { table, columns, json } = besideTables[name]
   const isJson = (column: string) => json.some((each) => each === column)
-  for (const { name: entity } of exportedDefinitions) {
+  for (const { name: entity } of exportedEntityDefinitions) {
     const { rows } = await sql<Record<string, string>>`
       select "entityId" as id, ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(table)} as beside where "entity" = ${entity}
-      and ("entityId" = ${listPageId} or
+      and ("entityId" = ${listPageEntryId} or
         exists (select 1 from ${sql.table(entity)} where "_id" = beside."entityId"))
       order by "entityId", ${sql.ref(columns[0])}`.execute(queries)
     for (const { id = '', ...row } of rows) {

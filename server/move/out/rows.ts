@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { type EntityField, type FieldOf, fieldType } from '#contract/call/field-types/any-field.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import {
+  type EntityField,
+  type EntityFieldOfKind,
+  fieldTypeOf,
+} from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { columnsOf } from '#server/base/definition/columns.ts'
+import { columnNamesOf } from '#server/base/definition/columns.ts'
 import { orderGroupColumnOf } from '#server/base/definition/ordered-within.ts'
-import { orderClauseOf } from '#server/base/entity/order.ts'
-import { fieldValuesOf } from '#server/base/field-types/values-of.ts'
+import { buildOrderByClause } from '#server/base/entity/order.ts'
+import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly _id: string }
 
@@ -18,17 +22,17 @@ interface Member {
 }
 
 const isDerived = (field: EntityField | undefined): boolean =>
-  field !== undefined && fieldType(field).isDerived?.(field) === true
+  field !== undefined && fieldTypeOf(field).isDerived?.(field) === true
 
 /** Selects the 0-based position among siblings, because stored positions have gaps. */
 const siblingIndex = (definition: EntityDefinition): RawBuilder<unknown> => {
   const within = orderGroupColumnOf(definition.name)
   const parts = within ? sql`partition by ${sql.ref(within)}` : sql``
-  return sql`row_number() over (${parts} order by ${orderClauseOf(definition)}) - 1`
+  return sql`row_number() over (${parts} order by ${buildOrderByClause(definition)}) - 1`
 }
 
 const exportValue = (field: EntityField | undefined, value: unknown): unknown => {
-  const { fromColumn } = fieldValuesOf(field)
+  const { fromColumn } = fieldTypeBehaviorOf(field)
   return fromColumn ? fromColumn(value) : value
 }
 
@@ -38,7 +42,7 @@ const readLists = async (
   ids: readonly string[],
 ): Promise<Map<string, Map<string, Member[]>>> => {
   const lists = new Map<string, Map<string, Member[]>>()
-  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
+  for (const [name, field] of entityFieldsOfKind(definition, 'pictures', 'relations')) {
     if (isDerived(field)) continue
     const { rows } = await sql<Member>`
       select ${sql.ref(field.owner)} as owner, ${sql.ref(field.member)} as member, "position"
@@ -55,7 +59,7 @@ const readLists = async (
 /** Adds the ids of related entries to list items, such as the id of a person to a publication's author. */
 const addMemberIds = (
   items: unknown,
-  { member }: FieldOf<'relations'>,
+  { member }: EntityFieldOfKind<'relations'>,
   members: readonly Member[],
 ) => {
   const idAt = new Map(members.map((each) => [each.position, each.member]))
@@ -70,7 +74,7 @@ export async function* readExportedRows(
   only?: string,
 ): AsyncGenerator<ExportedRow[]> {
   const { name: table, fields, order } = definition
-  const columns = columnsOf(definition).filter(
+  const columns = columnNamesOf(definition).filter(
     (name) => name !== 'version' && !isDerived(fields[name]),
   )
   const plain = columns.filter((name) => name !== 'position').map((name) => sql.ref(name))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { currentSchemaName } from '#server/base/db/snapshot.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { latestMigrationName } from '#server/base/db/snapshot.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { hasEntry } from '#server/base/entity/rows.ts'
-import { exportedDefinitions, settingDefinitions } from './content.ts'
+import { exportedEntityDefinitions, exportedSettingDefinitions } from './content.ts'
 import { exportedListNames, readEntryRelatedRows } from './related-rows.ts'
 import { type ExportedRow, readExportedRows } from './rows.ts'
 
@@ -61,16 +61,16 @@ async function* withoutTrashed(
 }
 
 const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Promise<boolean> =>
-  definitionOf(String(entity)) !== undefined && hasEntry(queries, String(entity), entityId)
+  entityDefinitionOf(String(entity)) !== undefined && hasEntry(queries, String(entity), entityId)
 
 /** Formats all content as JSON, one line per entry. The output is deterministic. */
 export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {
-  yield `{\n"salus": ${exportFormat},\n"schema": ${toJson(currentSchemaName)},\n"site": {`
-  for (const [at, { name }] of settingDefinitions.entries()) {
+  yield `{\n"salus": ${exportFormat},\n"schema": ${toJson(latestMigrationName)},\n"site": {`
+  for (const [at, { name }] of exportedSettingDefinitions.entries()) {
     yield `${at === 0 ? '' : ','}\n${toJson(name)}: ${toJson(await readSingle(queries, name))}`
   }
   yield '\n},\n"entries": {'
-  for (const [at, definition] of exportedDefinitions.entries()) {
+  for (const [at, definition] of exportedEntityDefinitions.entries()) {
     yield `${at === 0 ? '' : ','}\n${toJson(definition.name)}: `
     yield* listOf(each(withoutTrashed(queries, definition, readExportedRows(queries, definition))))
   }

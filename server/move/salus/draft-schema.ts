@@ -1,8 +1,8 @@
-import { invalid } from '#contract/call/api-error.ts'
-import { fieldsOf, wireNameOf } from '#contract/call/entity.ts'
-import { fieldType } from '#contract/call/field-types/any-field.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import { entityFieldsOfKind, fieldWireNameOf } from '#contract/call/entity.ts'
+import { fieldTypeOf } from '#contract/call/field-types/any-field.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { decodeDraft } from '#server/base/entity/publisher.ts'
 import { findAddAndUpdateCalls } from './calls.ts'
 
@@ -16,16 +16,18 @@ interface Draft {
 
 /** Validates an exported draft with the update call of its entry. Throws 400 if that rejects it. */
 export const checkExportedDraft = (entity: string, id: string, draft: Draft): Draft => {
-  const definition = definitionOf(entity)
+  const definition = entityDefinitionOf(entity)
   const update = definition && findAddAndUpdateCalls(definition).update
-  if (!update || !draftEntities.some((name) => name === entity))
-    throw invalid([{ path: 'entity', message: 'Nothing of this kind has drafts' }])
+  if (!update || !draftableEntityNames.some((name) => name === entity))
+    throw createInvalidInputError([{ path: 'entity', message: 'Nothing of this kind has drafts' }])
   const check = (given: Values): Values => {
-    for (const [name, field] of fieldsOf(definition, 'picture')) {
-      const path = wireNameOf(definition, name)
-      const schema = fieldType(field).schema(field).optional()
+    for (const [name, field] of entityFieldsOfKind(definition, 'picture')) {
+      const path = fieldWireNameOf(definition, name)
+      const schema = fieldTypeOf(field).schema(field).optional()
       if (schema.safeParse(given[path]).success) continue
-      throw invalid([{ path, message: 'Must be the address of a picture of Salus' }])
+      throw createInvalidInputError([
+        { path, message: 'Must be the address of a picture of Salus' },
+      ])
     }
     return decodeDraft(update, id, given)
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { apiBase, type Call, type CallMap, idNameOf } from '#contract/call/call.ts'
-import { titleFieldOf, wireNameOf } from '#contract/call/entity.ts'
+import { type ApiCall, apiBasePath, type CallMap, idFieldNameOf } from '#contract/call/call.ts'
+import { fieldWireNameOf, titleFieldNameOf } from '#contract/call/entity.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { homeContent } from '#contract/content/home.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { schemaNames } from '#server/base/db/snapshot.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { exportedDefinitions, settingDefinitions } from '#server/move/out/content.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { migrationNames } from '#server/base/db/snapshot.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { exportedEntityDefinitions, exportedSettingDefinitions } from '#server/move/out/content.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
 import { describeOnce } from '#server/tools/testing/database/database.ts'
@@ -38,10 +38,10 @@ const exportEverything = async (): Promise<Json> => {
   await admin.site.updateContent({ fields, version: 0 })
   await admin.site.publishContent({})
   await admin.post.updatePost({ postId: one._id, title: 'Renamed' })
-  for (const entity of draftEntities) {
-    const definition = definitionOf(entity)
+  for (const entity of draftableEntityNames) {
+    const definition = entityDefinitionOf(entity)
     const rows = await app.services.database.queries.selectFrom(entity).select('_id').execute()
-    const title = (definition && titleFieldOf(definition)) ?? 'link'
+    const title = (definition && titleFieldNameOf(definition)) ?? 'link'
     for (const { _id: id } of rows.slice(0, 1))
       await admin.draft.saveDraft({ entity, id, fields: { [title]: 'https://new.example' } })
   }
@@ -56,7 +56,7 @@ const exportEverything = async (): Promise<Json> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const headers = { authorization: `Bearer ${await app.adminToken('out@salus.example')}` }
-  const response = await app.fetch(`${apiBase}/move/export`, { headers })
+  const response = await app.fetch(`${apiBasePath}/move/export`, { headers })
   const files = await readZip(new Uint8Array(await response.arrayBuffer()))
   return JSON.parse(String(files.get('salus.json')))
 }
@@ -102,7 +102,7 @@ const withValue = (given: unknown, [part, ...rest]: Path, value: unknown): unkno
 const mark = 'unlikely'
 /** Returns everything that would be imported, as text. */
 const keptOf = (json: unknown): string => {
-  const read = parseSalusExport(JSON.stringify(json), schemaNames)
+  const read = parseSalusExport(JSON.stringify(json), migrationNames)
   if ('refused' in read) return ''
   return JSON.stringify(
     read.entries.map(({ rows, beside, values, failed }) =>
@@ -122,14 +122,14 @@ describeOnce('every field of an export', () => {
 
   test('the export uses every field', async () => {
     const whole = await everything()
-    for (const { name } of exportedDefinitions)
+    for (const { name } of exportedEntityDefinitions)
       expect([name, entriesOf(whole, name).length > 0]).toEqual([name, true])
-    for (const { name } of settingDefinitions)
+    for (const { name } of exportedSettingDefinitions)
       expect(Object.keys(Object(Reflect.get(Object(whole.site), name)))).not.toEqual([])
     for (const name of ['drafts', 'firstShown', 'redirects', 'sentIssues'])
       expect([name, whole[name]]).not.toEqual([name, []])
     expect(keptOf(whole)).toContain('Renamed')
-    const read = parseSalusExport(JSON.stringify(whole), schemaNames)
+    const read = parseSalusExport(JSON.stringify(whole), migrationNames)
     expect(
       'left' in read && [read.left, read.entries.flatMap(({ notes, failed }) => failed ?? notes)],
     ).toEqual([[], []])
@@ -165,16 +165,16 @@ describeOnce('every field of an export', () => {
   test('a value that an entry’s update call rejects is not imported', async () => {
     const whole = await everything()
     const compared = new Set<string>()
-    for (const definition of exportedDefinitions) {
+    for (const definition of exportedEntityDefinitions) {
       const { name, fields } = definition
       const { update } = findAddAndUpdateCalls(definition)
       const [row] = entriesOf(whole, name)
       if (update === undefined || row === undefined) continue
       for (const field of Object.keys(fields)) {
-        const sent = wireNameOf(definition, field)
+        const sent = fieldWireNameOf(definition, field)
         if (!(field in row) || !(sent in update.input.shape)) continue
         for (const value of doubtful) {
-          const given = { [idNameOf(update)]: row._id, [sent]: value, status: row.status }
+          const given = { [idFieldNameOf(update)]: row._id, [sent]: value, status: row.status }
           const { error } = z.safeDecode(inputSchemaFor(update, given), given)
           if (!error?.issues.some(({ path: [first] }) => first === sent)) continue
           compared.add(`${name}.${field}`)
@@ -194,7 +194,7 @@ describeOnce('every field of an export', () => {
   test('a value that a setting’s update call rejects is not imported', async () => {
     const whole = await everything()
     const groups: Readonly<Record<string, CallMap>> = api
-    const updates: readonly Call[] = Object.values(groups)
+    const updates: readonly ApiCall[] = Object.values(groups)
       .flatMap((calls) => Object.values(calls))
       .filter(({ path }) => /^\/(?:site|settings)\/update/.test(path))
     const rejects = (field: string, value: unknown) => {
@@ -221,8 +221,8 @@ describeOnce('every field of an export', () => {
 
   test('a value that an entry’s update call accepts is imported as a draft', async () => {
     const whole = await everything()
-    for (const entity of draftEntities) {
-      const definition = definitionOf(entity)
+    for (const entity of draftableEntityNames) {
+      const definition = entityDefinitionOf(entity)
       const update = definition && findAddAndUpdateCalls(definition).update
       const [row] = entriesOf(whole, entity)
       if (!update || !row) throw new Error(`${entity} has entries and a call`)
@@ -231,7 +231,7 @@ describeOnce('every field of an export', () => {
       )
       const updatedAt = '2026-01-01T00:00:00.000Z'
       const drafts = [{ entity, id: row._id, fields, base: fields, updatedAt }]
-      const read = parseSalusExport(JSON.stringify({ ...whole, drafts }), schemaNames)
+      const read = parseSalusExport(JSON.stringify({ ...whole, drafts }), migrationNames)
       if ('refused' in read) throw new Error(read.refused)
       expect(read.entries.flatMap(({ notes }) => notes)).toEqual([])
       const draft = read.entries

@@ -1,39 +1,39 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { fieldType } from '#contract/call/field-types/any-field.ts'
-import { id } from '#contract/call/fields.ts'
+import { fieldTypeOf } from '#contract/call/field-types/any-field.ts'
+import { entryIdSchema } from '#contract/call/fields.ts'
 import { publishingSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { scheduleErrors } from '#server/base/entity/publish-check.ts'
 import { findAddAndUpdateCalls } from './calls.ts'
-import { translationFieldSchemas } from './translation-schemas.ts'
+import { exportedTranslationSchemas } from './translation-schemas.ts'
 
 const moment = z.iso.datetime('Must be a moment such as 2030-01-31T09:00:00.000Z')
 
 const schemasByEntity = new Map<string, z.ZodType<Record<string, unknown>>>()
 
-export const fieldSchemasOf = (definition: EntityDefinition): Record<string, z.ZodType> => {
-  if (definition.name === 'translation') return translationFieldSchemas
+export const exportedFieldSchemasOf = (definition: EntityDefinition): Record<string, z.ZodType> => {
+  if (definition.name === 'translation') return exportedTranslationSchemas
   const { add, update } = findAddAndUpdateCalls(definition)
   const typed: Readonly<Record<string, z.ZodType>> = { ...update?.input.shape, ...add?.input.shape }
   return Object.fromEntries(
     Object.entries(definition.fields)
-      .filter(([, field]) => !fieldType(field).isDerived?.(field))
-      .map(([name, field]) => [name, fieldType(field).schema(field, typed[name]).optional()]),
+      .filter(([, field]) => !fieldTypeOf(field).isDerived?.(field))
+      .map(([name, field]) => [name, fieldTypeOf(field).schema(field, typed[name]).optional()]),
   )
 }
 
 /** Builds the schema of an exported entry. Fields are optional, because exports of older versions lack newer ones. */
-export const rowSchemaOf = (
+export const exportedRowSchemaOf = (
   definition: EntityDefinition,
 ): z.ZodType<Readonly<Record<string, unknown>>> => {
   const found = schemasByEntity.get(definition.name)
   if (found) return found
   const { name, order } = definition
   const stamped = z.object({
-    _id: id,
+    _id: entryIdSchema,
     createdAt: moment,
     updatedAt: moment,
-    ...fieldSchemasOf(definition),
+    ...exportedFieldSchemasOf(definition),
     ...(order.by === 'position' && { position: z.int().min(0).max(1_000_000) }),
   })
   const schema = definition.publishing

@@ -1,6 +1,6 @@
-import { traceFacts, volumeFacts } from '#contract/figure/figure-facts.ts'
+import { traceMetadataSchema, volumeMetadataSchema } from '#contract/figure/figure-facts.ts'
 import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { planes } from '#contract/figure/volume-facts.ts'
+import { volumePlanes } from '#contract/figure/volume-facts.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 
 type Ending = FigureFile['ending']
@@ -29,18 +29,18 @@ export const findFigureProblem = (
     return 'It is not JSON'
   }
   if (ending === 'volume') {
-    const { data } = volumeFacts.safeParse(json)
+    const { data } = volumeMetadataSchema.safeParse(json)
     if (!data) return 'It does not describe a scan'
     const bytes = bytesAt(data.slices, 'slices')
     if (bytes === undefined) return missing
     if (data.download !== null && bytesAt(data.download, 'nii.gz') === undefined) return missing
-    const parts = planes.flatMap((plane) => [
+    const parts = volumePlanes.flatMap((plane) => [
       ...data.planes[plane].sheets,
       ...data.planes[plane].labelSheets,
     ])
     return parts.some(([start, length]) => start + length > bytes) ? outside : undefined
   }
-  const { data } = traceFacts.safeParse(json)
+  const { data } = traceMetadataSchema.safeParse(json)
   if (!data) return 'It does not describe a recording'
   const bytes = bytesAt(data.samples, 'samples')
   if (bytes === undefined) return missing

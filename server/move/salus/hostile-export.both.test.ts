@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import { parseFigureFileName, parseFigureUrl } from '#contract/figure/figure-file.ts'
-import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
-import { schemaNames } from '#server/base/db/snapshot.ts'
-import { listPageId } from '#server/base/redirect/the-list.ts'
+import type { VolumeMetadata } from '#contract/figure/volume-facts.ts'
+import { migrationNames } from '#server/base/db/snapshot.ts'
+import { listPageEntryId } from '#server/base/redirect/the-list.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { makePost, startSite } from '#server/tools/testing/content/content.ts'
 import { importSite, siteZip } from '#server/tools/testing/content/moves.ts'
@@ -31,7 +31,7 @@ const exportSite = async () => {
   const content = `::volume address="${volume}" alt="A scan"`
   await admin.page.createPage({ title: 'Join', path: '/join', content })
   const headers = { authorization: `Bearer ${await app.adminToken('out@salus.example')}` }
-  const response = await app.fetch(`${apiBase}/move/export`, { headers })
+  const response = await app.fetch(`${apiBasePath}/move/export`, { headers })
   const files = await readZip(new Uint8Array(await response.arrayBuffer()))
   return { files, id, other, volume }
 }
@@ -71,7 +71,7 @@ const receiveChanged = async (change: Change) => {
 
 /** Reads a modified export without saving it. */
 const readChanged = async (change: Change) => {
-  const read = parseSalusExport((await changed(change)).text, schemaNames)
+  const read = parseSalusExport((await changed(change)).text, migrationNames)
   if ('refused' in read) throw new Error(read.refused)
   return read
 }
@@ -178,7 +178,7 @@ test('a former URL cannot replace a path of Salus', async () => {
   const { app, reasonOf, ...ids } = await receiveChanged((json, ids) => {
     const paths = [...taken(ids), ...free(ids)]
     json.redirects = paths.map((path) => ({ entity: 'post', id: ids.id, path }))
-    json.redirects.push({ entity: 'profile', id: listPageId, path: '/projects' })
+    json.redirects.push({ entity: 'profile', id: listPageEntryId, path: '/projects' })
   })
   const rows = await app.services.database.queries.selectFrom('redirect').select('path').execute()
   expect(rows.map(({ path }) => path).toSorted()).toEqual(free(ids).toSorted())
@@ -188,10 +188,10 @@ test('a former URL cannot replace a path of Salus', async () => {
 
 testOnce('an export with an unknown schema version is rejected', async () => {
   const { text } = await changed(() => undefined)
-  expect(parseSalusExport(text, schemaNames)).not.toHaveProperty('refused')
+  expect(parseSalusExport(text, migrationNames)).not.toHaveProperty('refused')
   for (const schema of ['999-tomorrow', 5, undefined]) {
     const { text } = await changed((json) => (json.schema = schema))
-    expect(parseSalusExport(text, schemaNames)).toEqual({
+    expect(parseSalusExport(text, migrationNames)).toEqual({
       refused: expect.stringContaining('newer Salus'),
     })
   }
@@ -222,7 +222,7 @@ test('figure metadata that Salus would not write are rejected', async () => {
   const still = parseFigureUrl(volume)?.still ?? ''
   const path = volume.slice(1)
   const whole = await receive(files)
-  const facts: VolumeFacts = jsonIn(files, path)
+  const facts: VolumeMetadata = jsonIn(files, path)
   expect(await (await whole.app.fetch(volume, {})).json()).toEqual(facts)
   expect((await whole.app.fetch(facts.download ?? '', {})).status).toBe(200)
 

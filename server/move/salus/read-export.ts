@@ -1,20 +1,20 @@
-import { ApiError, type FieldError, fieldErrors } from '#contract/call/api-error.ts'
-import { type EntityDefinition, titleFieldOf } from '#contract/call/entity.ts'
+import { ApiError, type FieldError, toFieldErrors } from '#contract/call/api-error.ts'
+import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import { publicKindOf } from '#server/base/definition/kind-of.ts'
+import { publicEntityNameOf } from '#server/base/definition/kind-of.ts'
 import { mayBeFormerPath } from '#server/base/redirect/former-path.ts'
-import { listPageId } from '#server/base/redirect/the-list.ts'
-import { exportedDefinitions, settingDefinitions } from '#server/move/out/content.ts'
+import { listPageEntryId } from '#server/base/redirect/the-list.ts'
+import { exportedEntityDefinitions, exportedSettingDefinitions } from '#server/move/out/content.ts'
 import { checkExportedDraft } from './draft-schema.ts'
-import { rowSchemaOf } from './field-schemas.ts'
-import { settingSchemaOf } from './single-schemas.ts'
+import { exportedRowSchemaOf } from './field-schemas.ts'
+import { exportedSettingSchemaOf } from './single-schemas.ts'
 import { findTranslationProblem } from './translation-schemas.ts'
 
 /** A validated row of an entry. `_id` is undefined for entries of other systems, which have no id yet. */
-export type CheckedRow = Readonly<Record<string, unknown>> & { readonly _id?: string }
+export type ValidatedExportRow = Readonly<Record<string, unknown>> & { readonly _id?: string }
 
 /** An entry with its parts, and with drafts, redirects and first publication dates. */
 export interface ExportedEntry {
@@ -24,8 +24,8 @@ export interface ExportedEntry {
   /** Id in the exporting site. Empty for entries of other systems. */
   readonly id: string
   readonly title: string
-  readonly rows: readonly { readonly entity: string; readonly row: CheckedRow }[]
-  readonly beside: readonly RelatedRow[]
+  readonly rows: readonly { readonly entity: string; readonly row: ValidatedExportRow }[]
+  readonly beside: readonly ExportedRelatedRow[]
   /** Only for settings: values by row id. */
   readonly values?: Readonly<Record<string, unknown>>
   /** Only for custom pages of other systems: label in the menu. */
@@ -49,9 +49,9 @@ const besideSchemas = {
   redirects: z.object({ ...entryReference, path }),
   sentIssues: z.object({ id: entryReference.id, sentAt: moment }),
 }
-export type RelatedListName = keyof typeof besideSchemas
-export type RelatedRow = {
-  readonly name: RelatedListName
+export type ExportedRelatedListName = keyof typeof besideSchemas
+export type ExportedRelatedRow = {
+  readonly name: ExportedRelatedListName
   readonly row: Readonly<Record<string, unknown>>
 }
 
@@ -75,7 +75,7 @@ const formatErrors = (errors: readonly FieldError[], before = ''): string =>
     .join('; ')
 
 const formatZodError = (error: z.core.$ZodError, before = ''): string =>
-  formatErrors(fieldErrors(error), before)
+  formatErrors(toFieldErrors(error), before)
 
 const idIn = (row: unknown, name = '_id'): string => {
   const found: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, name) : ''
@@ -83,8 +83,8 @@ const idIn = (row: unknown, name = '_id'): string => {
 }
 
 type Making = { -readonly [K in keyof ExportedEntry]: ExportedEntry[K] } & {
-  rows: { entity: string; row: CheckedRow }[]
-  beside: RelatedRow[]
+  rows: { entity: string; row: ValidatedExportRow }[]
+  beside: ExportedRelatedRow[]
   notes: string[]
 }
 
@@ -108,11 +108,11 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     return []
   }
 
-  for (const definition of settingDefinitions) {
+  for (const definition of exportedSettingDefinitions) {
     const given = parsed.site[definition.name]
     if (given === undefined || (isObject(given) && Object.keys(given).length === 0)) continue
     const { name: entity, label: title } = definition
-    const checked = settingSchemaOf(definition).safeParse(given)
+    const checked = exportedSettingSchemaOf(definition).safeParse(given)
     const values = checked.success ? Object(onlyGiven(given, checked.data)) : {}
     const single: Making = {
       entity,
@@ -131,7 +131,7 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
 
   const add = (definition: EntityDefinition, given: unknown, at: number) => {
     const { name: entity } = definition
-    const checked = rowSchemaOf(definition).safeParse(given)
+    const checked = exportedRowSchemaOf(definition).safeParse(given)
     const id = idIn(given)
     const parent = parentColumnOf(entity)
     const root = parent && rootOf.get(keyOf(parent.to, idIn(given, parent.column)))
@@ -143,10 +143,10 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
       return
     }
     if (parent) return void left.push(`${entity} ${id || at} belongs to nothing that is here`)
-    const title = idIn(given, titleFieldOf(definition) ?? '').slice(0, 200)
+    const title = idIn(given, titleFieldNameOf(definition) ?? '').slice(0, 200)
     const entry: Making = {
       entity,
-      kind: publicKindOf(definition),
+      kind: publicEntityNameOf(definition),
       id,
       title: title || definition.label,
       rows: checked.success ? [{ entity, row: withoutDefaults(given, checked.data) }] : [],
@@ -158,7 +158,7 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     if (id) rootOf.set(keyOf(entity, id), entry)
   }
 
-  for (const definition of exportedDefinitions.filter(({ name }) => name !== 'translation')) {
+  for (const definition of exportedEntityDefinitions.filter(({ name }) => name !== 'translation')) {
     const { name } = definition
     for (const [at, row] of listOf(parsed.entries[name], name).entries()) add(definition, row, at)
   }
@@ -185,14 +185,14 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
    * Returns an entry for a redirect to a list page, because such a redirect belongs to no other entry.
    * Undefined for other rows.
    */
-  const listAt = (name: RelatedListName, given: unknown): Making | undefined => {
+  const listAt = (name: ExportedRelatedListName, given: unknown): Making | undefined => {
     const [entity, path] = [idIn(given, 'entity'), idIn(given, 'path')]
-    if (name !== 'redirects' || idIn(given, 'id') !== listPageId) return undefined
-    if (!definitionOf(entity)?.page?.list) return undefined
+    if (name !== 'redirects' || idIn(given, 'id') !== listPageEntryId) return undefined
+    if (!entityDefinitionOf(entity)?.page?.list) return undefined
     const entry: Making = {
       entity,
       kind: 'redirect',
-      id: listPageId,
+      id: listPageEntryId,
       title: path,
       rows: [],
       beside: [],
@@ -212,8 +212,8 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     }
   }
   for (const [known, given] of [
-    [settingDefinitions, parsed.site],
-    [exportedDefinitions, parsed.entries],
+    [exportedSettingDefinitions, parsed.site],
+    [exportedEntityDefinitions, parsed.entries],
   ] as const) {
     for (const name of Object.keys(given)) {
       if (!known.some((each) => each.name === name))
@@ -237,7 +237,7 @@ const onlyGiven = (given: unknown, checked: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, onlyGiven(given[name], checked[name])]))
 }
 
-const withoutDefaults = (given: unknown, checked: object): CheckedRow => ({
+const withoutDefaults = (given: unknown, checked: object): ValidatedExportRow => ({
   ...checked,
   ...Object(onlyGiven(given, checked)),
   _id: idIn(given),
@@ -247,14 +247,17 @@ type Checked<T> =
   | { readonly row: T; readonly problem?: undefined }
   | { readonly row?: undefined; readonly problem: string }
 
-const checkTranslation = (given: unknown): Checked<CheckedRow> => {
-  const checked = rowSchemaOf(translationEntity).safeParse(given)
+const checkTranslation = (given: unknown): Checked<ValidatedExportRow> => {
+  const checked = exportedRowSchemaOf(translationEntity).safeParse(given)
   if (!checked.success) return { problem: formatZodError(checked.error) }
   const problem = findTranslationProblem(checked.data)
   return problem === undefined ? { row: withoutDefaults(given, checked.data) } : { problem }
 }
 
-const checkBeside = (name: RelatedListName, given: unknown): Checked<RelatedRow['row']> => {
+const checkBeside = (
+  name: ExportedRelatedListName,
+  given: unknown,
+): Checked<ExportedRelatedRow['row']> => {
   const checked = besideSchemas[name].safeParse(given)
   if (!checked.success) return { problem: formatZodError(checked.error) }
   const { entity, id } = { entity: '', ...checked.data }

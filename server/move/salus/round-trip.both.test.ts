@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SalusClient } from '#contract/api.ts'
-import { apiBase } from '#contract/call/call.ts'
-import { schemaNames } from '#server/base/db/snapshot.ts'
-import { listPageId } from '#server/base/redirect/the-list.ts'
-import { addFirstPages } from '#server/page/first-pages.ts'
+import { apiBasePath } from '#contract/call/call.ts'
+import { migrationNames } from '#server/base/db/snapshot.ts'
+import { listPageEntryId } from '#server/base/redirect/the-list.ts'
+import { addLegalPageDrafts } from '#server/page/first-pages.ts'
 import { startTestApp, type TestApp } from '#server/tools/testing/app/app.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
@@ -21,7 +21,7 @@ import { storeExportedFiles } from './store-files.ts'
 const archiveOf = async (app: TestApp, email: string) => {
   const token = await app.adminToken(email)
   const headers = { authorization: `Bearer ${token}` }
-  const response = await app.fetch(`${apiBase}/move/export`, { headers })
+  const response = await app.fetch(`${apiBasePath}/move/export`, { headers })
   return new Uint8Array(await response.arrayBuffer())
 }
 const exported = async (app: TestApp, email: string) => readZip(await archiveOf(app, email))
@@ -72,13 +72,13 @@ test('export, import into an empty Salus and another export yield identical cont
     ...{ entity: 'subPost', id: content.section._id, lang: 'de', status: 'draft' },
     fields: { sectionName: 'Abschnitt' },
   })
-  const oldList = { path: '/people', entity: 'profile', entityId: listPageId }
+  const oldList = { path: '/people', entity: 'profile', entityId: listPageEntryId }
   const byNumber = { path: '/?p=12', entity: 'page', entityId: content.ownPage._id }
   await app.services.database.queries.insertInto('redirect').values([oldList, byNumber]).execute()
   const archive = await archiveOf(app, 'a@salus.example')
   const first = await readZip(archive)
   const other = await startTestApp()
-  await addFirstPages(other.services)
+  await addLegalPageDrafts(other.services)
   const newcomer = other.client(await other.adminToken('c@salus.example'))
   const { preview, saved } = await moveIn(newcomer, archive)
   expect(preview).toMatchObject({ system: 'salus', state: 'ready', left: [] })
@@ -134,7 +134,7 @@ test('imported pages replace the drafts of a new site, even if some items fail',
   await admin.page.createPage({ title: 'Who we are', path: '/imprint' })
   const archive = await archiveOf(app, 'a@salus.example')
   const other = await startTestApp()
-  await addFirstPages(other.services)
+  await addLegalPageDrafts(other.services)
   const newcomer = other.client(await other.adminToken('c@salus.example'))
   const file = new File([archive], 'salus-export.zip')
   const { importId } = await newcomer.move.previewImport({ file })
@@ -158,11 +158,11 @@ test('invalid values are rejected field by field, without affecting others', asy
   const changed = (change: (json: typeof good) => void) => {
     const json = structuredClone(good)
     change(json)
-    return parseSalusExport(JSON.stringify(json), schemaNames)
+    return parseSalusExport(JSON.stringify(json), migrationNames)
   }
   const failuresOf = (read: ReturnType<typeof parseSalusExport>) =>
     'refused' in read ? [read.refused] : read.entries.flatMap(({ failed }) => failed ?? [])
-  expect(parseSalusExport('{ "salus": 1', schemaNames)).toEqual({
+  expect(parseSalusExport('{ "salus": 1', migrationNames)).toEqual({
     refused: 'salus.json is damaged: it is not JSON',
   })
   expect(failuresOf(changed((json) => (json.salus = 2)))[0]).toContain('newer Salus')

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
-import { fieldType } from '#contract/call/field-types/any-field.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import { fieldTypeOf } from '#contract/call/field-types/any-field.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { lockMembers } from '#server/base/db/ordered-list.ts'
+import { lockListedEntries } from '#server/base/db/ordered-list.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { positionForNewEntry } from '#server/base/entity/order.ts'
-import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
-import { hasEntry, hasRow, insertIfMissing } from '#server/base/entity/rows.ts'
+import { emptyColumns, toEntryColumns } from '#server/base/entity/record.ts'
+import { hasEntry, hasRow, insertRowIfMissing } from '#server/base/entity/rows.ts'
 import type { JournaledEntity, WriteTransaction } from '#server/base/write/write.ts'
-import type { CheckedRow, ExportedEntry, RelatedRow } from './read-export.ts'
+import type { ExportedEntry, ExportedRelatedRow, ValidatedExportRow } from './read-export.ts'
 
-export type JournalEntityMap = ReadonlyMap<string, JournaledEntity<unknown>>
+export type JournaledEntityMap = ReadonlyMap<string, JournaledEntity<unknown>>
 
 /** Whether an exported entry exists already, under the same id. */
 export const isAlreadyImported = (
@@ -31,13 +31,13 @@ const parentGoneError = (label: string) =>
 const columnsOfRow = async (
   queries: Queries,
   definition: EntityDefinition,
-  row: CheckedRow,
+  row: ValidatedExportRow,
 ): Promise<SnapshotRow> => {
   const columns: SnapshotRow = {
     ...emptyColumns(definition),
-    ...toColumns(definition, row),
+    ...toEntryColumns(definition, row),
   }
-  for (const [name, field] of fieldsOf(definition, 'relation')) {
+  for (const [name, field] of entityFieldsOfKind(definition, 'relation')) {
     if (columns[name] === null) continue
     if (await hasEntry(queries, field.to, columns[name])) continue
     if (!field.optional && row.status !== 'draft') throw parentGoneError(definition.label)
@@ -50,7 +50,7 @@ const columnsOfRow = async (
 const positionOf = async (
   queries: Queries,
   definition: EntityDefinition,
-  row: CheckedRow,
+  row: ValidatedExportRow,
 ): Promise<SnapshotRow> => {
   if (definition.order.by !== 'position') return {}
   const column = parentColumnOf(definition.name)?.column
@@ -66,12 +66,12 @@ const positionOf = async (
     : { position: Number(row.position) }
 }
 
-type SavedRow = CheckedRow & { readonly _id: string }
+type SavedRow = ValidatedExportRow & { readonly _id: string }
 
 /** Moves the ids of related entries from list items into the relation field, as the database stores them. */
 const moveMembersToRelations = (definition: EntityDefinition, row: SavedRow): SavedRow => {
   const moved: Record<string, unknown> = {}
-  for (const [name, { member, placedIn = '' }] of fieldsOf(definition, 'relations')) {
+  for (const [name, { member, placedIn = '' }] of entityFieldsOfKind(definition, 'relations')) {
     const items = row[placedIn]
     if (!Array.isArray(items)) continue
     // Exports of earlier versions lack member ids in items.
@@ -83,15 +83,15 @@ const moveMembersToRelations = (definition: EntityDefinition, row: SavedRow): Sa
 
 /** Inserts the lists of a row. Keeps gaps between positions. */
 const insertLists = async (queries: Queries, definition: EntityDefinition, row: SavedRow) => {
-  for (const [name, field] of fieldsOf(definition, 'pictures', 'relations')) {
-    if (fieldType(field).isDerived?.(field)) continue
+  for (const [name, field] of entityFieldsOfKind(definition, 'pictures', 'relations')) {
+    if (fieldTypeOf(field).isDerived?.(field)) continue
     const members = [row[name] ?? []].flat().map(String)
-    if ('to' in field) await lockMembers(queries, field.to, members.filter(Boolean))
+    if ('to' in field) await lockListedEntries(queries, field.to, members.filter(Boolean))
     for (const [position, member] of members.entries()) {
       if (member === '') continue
       if ('to' in field && !(await hasEntry(queries, field.to, member))) continue
       const place = { [field.owner]: row._id, [field.member]: member, position }
-      await insertIfMissing(queries, field.table, place)
+      await insertRowIfMissing(queries, field.table, place)
     }
   }
 }
@@ -114,7 +114,7 @@ const insertRow = async (
     version: 1,
   }
   const free = (await entity?.revive?.(queries, _id, columns)) ?? columns
-  if (!(await insertIfMissing(queries, definition.name, free)))
+  if (!(await insertRowIfMissing(queries, definition.name, free)))
     throw new ApiError(
       'nameTaken',
       `Another ${definition.label.toLowerCase()} has this name, address or id`,
@@ -122,13 +122,16 @@ const insertRow = async (
   await insertLists(queries, definition, row)
 }
 
-const insertBeside = async ({ queries, touch }: WriteTransaction, { name, row }: RelatedRow) => {
+const insertBeside = async (
+  { queries, touch }: WriteTransaction,
+  { name, row }: ExportedRelatedRow,
+) => {
   const entity = String(row.entity)
   const entityId = String(row.id)
   const about = { entity, entityId }
   switch (name) {
     case 'drafts':
-      await insertIfMissing(queries, 'draft', {
+      await insertRowIfMissing(queries, 'draft', {
         ...about,
         fields: JSON.stringify(row.fields),
         base: JSON.stringify(row.base),
@@ -138,14 +141,14 @@ const insertBeside = async ({ queries, touch }: WriteTransaction, { name, row }:
       })
       break
     case 'firstShown':
-      await insertIfMissing(queries, 'firstShown', { ...about, at: String(row.at) })
+      await insertRowIfMissing(queries, 'firstShown', { ...about, at: String(row.at) })
       break
     case 'redirects':
-      if (await insertIfMissing(queries, 'redirect', { ...about, path: String(row.path) }))
+      if (await insertRowIfMissing(queries, 'redirect', { ...about, path: String(row.path) }))
         touch('redirect', entityId)
       break
     case 'sentIssues':
-      await insertIfMissing(queries, 'issueSending', {
+      await insertRowIfMissing(queries, 'issueSending', {
         issueId: entityId,
         sentAt: String(row.sentAt),
       })
@@ -157,15 +160,15 @@ const insertBeside = async ({ queries, touch }: WriteTransaction, { name, row }:
 export const saveExportedEntry = async (
   write: WriteTransaction,
   entry: ExportedEntry,
-  records: JournalEntityMap,
+  records: JournaledEntityMap,
 ): Promise<string> => {
   const record = records.get(entry.entity)
-  const definition = definitionOf(entry.entity)
+  const definition = entityDefinitionOf(entry.entity)
   if (!record || !definition) throw new ApiError('invalid', 'Salus knows no such entries')
   const [root, ...parts] = entry.values ? [undefined, ...entry.rows] : entry.rows
   const saveParts = async () => {
     for (const { entity, row } of parts.filter((each) => each !== undefined)) {
-      const part = definitionOf(entity)
+      const part = entityDefinitionOf(entity)
       if (part) await insertRow(write, records.get(entity), part, { _id: '', ...row })
     }
     for (const beside of entry.beside) await insertBeside(write, beside)
@@ -176,7 +179,7 @@ export const saveExportedEntry = async (
       async ({ createdAt, updatedAt }) => {
         const row = { _id: id, createdAt, updatedAt, version: 1, value: JSON.stringify(value) }
         const free = (await record.revive?.(write.queries, id, row)) ?? row
-        await insertIfMissing(write.queries, entry.entity, free)
+        await insertRowIfMissing(write.queries, entry.entity, free)
       },
       id,
     )

@@ -2,9 +2,9 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { isContentName } from '#contract/content/fields.ts'
 import { settingsApi } from '#contract/settings/settings.ts'
-import { brandShape } from '#contract/site/brand.ts'
+import { brandSchema } from '#contract/site/brand.ts'
 import { siteApi } from '#contract/site/site.ts'
-import { menusShape } from '#contract/site/site-menus.ts'
+import { siteMenusSchema } from '#contract/site/site-menus.ts'
 
 /** Texts of pages. Drops fields that no longer exist. */
 const pageTexts = z
@@ -17,12 +17,15 @@ const pageTexts = z
 const settingSchemas: Readonly<Record<string, z.ZodType>> = {
   settings: settingsApi.updateSettings.input.omit({ version: true }),
   siteContent: pageTexts,
-  siteMenus: menusShape.partial(),
-  siteBrand: brandShape.partial(),
+  siteMenus: siteMenusSchema.partial(),
+  siteBrand: brandSchema.partial(),
   siteLanguages: siteApi.updateLanguages.input.shape.languages,
 }
 
-export const settingSchemaOf = ({ name, single = [] }: EntityDefinition): z.ZodType<object> =>
+export const exportedSettingSchemaOf = ({
+  name,
+  single = [],
+}: EntityDefinition): z.ZodType<object> =>
   z.strictObject(
     Object.fromEntries(
       single.map((id) => [

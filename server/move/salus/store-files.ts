@@ -1,7 +1,7 @@
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { parseVideoName } from '#contract/media/film.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import {
   isEncodedBySalus,
   isFigurePoster,
@@ -30,7 +30,7 @@ const isWhatSalusWrites = async (
  * rejected files.
  */
 export const storeExportedFiles = async (
-  media: Pick<Media, 'storeFigure'>,
+  media: Pick<MediaService, 'storeFigure'>,
   files: readonly ExportedFile[],
   onEach: (done: number) => Promise<void> = async () => undefined,
   signal?: AbortSignal,
@@ -50,7 +50,7 @@ export const storeExportedFiles = async (
     const bytes = await read()
     if (!(await isWhatSalusWrites(name, bytes, beside.length > 0))) {
       refused.push(name)
-      append(
+      appendAll(
         refused,
         beside.map((each) => each.name),
       )
@@ -66,7 +66,7 @@ export const storeExportedFiles = async (
     await media.storeFigure({ name, bytes }, others)
   }
   for (const lost of ofFigures.values())
-    append(
+    appendAll(
       refused,
       lost.map(({ name }) => name),
     )

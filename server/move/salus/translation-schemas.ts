@@ -1,8 +1,8 @@
-import { text } from '#contract/call/fields.ts'
+import { textSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { translationApi } from '#contract/lifecycle/translation.ts'
-import { definitionOf } from '#server/base/definition/definitions.ts'
-import { translationProblem } from '#server/base/entity/source-texts.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { findInvalidTranslationReason } from '#server/base/entity/source-texts.ts'
 import { translatedColumnsOf } from '#server/base/field-types/translated.ts'
 
 const { entity, id, lang, fields } = translationApi.saveTranslation.input.shape
@@ -19,9 +19,9 @@ const jsonColumn = (shape: z.ZodType) =>
     }
   })
 
-const translatedText = z.object({ text: text(200_000), source: text(200_000) })
+const translatedText = z.object({ text: textSchema(200_000), source: textSchema(200_000) })
 
-export const translationFieldSchemas = {
+export const exportedTranslationSchemas = {
   entity,
   entityId: id,
   lang,
@@ -48,7 +48,7 @@ export const findTranslationProblem = (
     ),
     ...Object.entries(drafts),
   ]
-  const definition = definitionOf(String(row.entity))
+  const definition = entityDefinitionOf(String(row.entity))
   if (!definition) return 'entity: Nothing of this kind is translated'
   const columns = definition.single ? undefined : translatedColumnsOf(definition)
   for (const [name, { text, source }] of all) {
@@ -56,7 +56,7 @@ export const findTranslationProblem = (
     const field = definition.fields[column]
     const isLong = field?.kind === 'markdown' && name === column
     const known = columns?.includes(column) === false ? undefined : { source, isLong }
-    const problem = translationProblem(known, text)
+    const problem = findInvalidTranslationReason(known, text)
     if (problem !== undefined) return `${name}: ${problem}`
   }
   return undefined

@@ -1,4 +1,4 @@
-import { mediaFileName } from '#contract/media/film.ts'
+import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import type { ImportedEntry } from '../importer.ts'
 
 /** Drops the URLs of missing files and adds a note with their names. */
@@ -10,7 +10,7 @@ export const withoutMissingFiles = (
   if (!exported) return entry
   const lost = new Set<string>()
   const isLost = (value: unknown): boolean => {
-    const name = typeof value === 'string' ? mediaFileName(value) : null
+    const name = typeof value === 'string' ? mediaFileNameOfUrl(value) : null
     if (name === null || isThere(name)) return false
     lost.add(name)
     return true

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { SkippedFile } from '#contract/move/move-in.ts'
-import { decodeText } from '#server/base/text/decode.ts'
+import { decodeTextFile } from '#server/base/text/decode.ts'
 import { RejectedSiteError } from '../refusal.ts'
 import { decodeUrl } from '../text/decode-url.ts'
 import { type ImportedSite, type SiteLimits, siteLimitsFor } from './moving-site.ts'
@@ -32,7 +32,7 @@ export interface SiteFiles {
 /** Whether a reference is an SVG. An SVG can contain scripts. */
 export const isSvg = (reference: string): boolean => /\.svg(?:[?#]|$)/i.test(reference)
 
-export const svgNote = 'An SVG stays out, because Salus takes those for logos alone'
+export const svgSkippedNote = 'An SVG stays out, because Salus takes those for logos alone'
 
 /** Builds a note about a missing picture. Empty if there is no reference or the picture exists. */
 export const missingPictureNotes = (reference: string, found: string | undefined): string[] => {
@@ -40,7 +40,7 @@ export const missingPictureNotes = (reference: string, found: string | undefined
   const name = reference.slice(0, 200)
   return /^(?:https?:)?\/\//i.test(reference)
     ? [`The picture ${name} is on another server and not fetched`]
-    : [isSvg(name) ? `${svgNote}: ${name}` : `The picture ${name} is not among the files`]
+    : [isSvg(name) ? `${svgSkippedNote}: ${name}` : `The picture ${name} is not among the files`]
 }
 
 /** Lists possible file names of a reference, relative to its file, to the root and to the folders. */
@@ -83,7 +83,7 @@ export const trackFileUse = (
       if (site.sizeOf(name) > textBytes) {
         throw new RejectedSiteError(`${name} is longer than ${textBytes / 1024 / 1024} MB`, true)
       }
-      return decodeText(await site.read(name))
+      return decodeTextFile(await site.read(name))
         .replaceAll('\u0000', '')
         .toWellFormed()
         .replace(/^\ufeff/, '')

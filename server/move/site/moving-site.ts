@@ -53,21 +53,22 @@ const uploadLimits: SiteLimits = {
 export const siteLimitsFor = (isOnMachine: boolean): SiteLimits =>
   isOnMachine ? noLimits : uploadLimits
 
-export const siteTooLargeError = (why: string): RejectedSiteError =>
+export const createSiteTooLargeError = (why: string): RejectedSiteError =>
   new RejectedSiteError(`${why}. The command npm run import takes larger ones`, true)
 
 export const rejectTooManyFiles = (files: number, most: number): void => {
-  if (files > most) throw siteTooLargeError('A site may have at most 20,000 files')
+  if (files > most) throw createSiteTooLargeError('A site may have at most 20,000 files')
 }
 
 export const rejectTooManyEntries = (entries: number, limits: SiteLimits): void => {
   const most = limits.entries.toLocaleString('en')
-  if (entries > limits.entries) throw siteTooLargeError(`A site may have at most ${most} entries`)
+  if (entries > limits.entries)
+    throw createSiteTooLargeError(`A site may have at most ${most} entries`)
 }
 
 export const rejectTooManyRows = (name: string, rows: number, limits: SiteLimits): void => {
   const most = limits.entries.toLocaleString('en')
-  if (rows > limits.entries) throw siteTooLargeError(`${name} has more than ${most} rows`)
+  if (rows > limits.entries) throw createSiteTooLargeError(`${name} has more than ${most} rows`)
 }
 
 /**
@@ -83,9 +84,9 @@ export const createSiteLimitChecker = (limits: SiteLimits) => {
     signs += name.length
     rejectTooManyFiles(files, limits.files)
     if (bytes > limits.unpackedBytes) {
-      throw siteTooLargeError('A site may have at most 1 GB when it is unpacked')
+      throw createSiteTooLargeError('A site may have at most 1 GB when it is unpacked')
     }
     if (signs > limits.totalNameLength)
-      throw siteTooLargeError('The names of the files of this site are too long')
+      throw createSiteTooLargeError('The names of the files of this site are too long')
   }
 }

@@ -5,10 +5,10 @@ import type { SkippedFile } from '#contract/move/move-in.ts'
 import { RejectedSiteError } from '../refusal.ts'
 import {
   createSiteLimitChecker,
+  createSiteTooLargeError,
   type ImportedSite,
   rejectTooManyFiles,
   type SiteLimits,
-  siteTooLargeError,
   toolFolderOf,
 } from './moving-site.ts'
 
@@ -42,7 +42,8 @@ const unreadableReason = (entry: Entry): string | undefined => {
 /** Opens a ZIP and checks its directory against the limits. Files are decompressed on read. */
 export const openZipAsSite = async (path: string, limits: SiteLimits): Promise<ImportedSite> => {
   const { size: packedSize } = await stat(path)
-  if (packedSize > limits.packedBytes) throw siteTooLargeError('A file may have at most 200 MB')
+  if (packedSize > limits.packedBytes)
+    throw createSiteTooLargeError('A file may have at most 200 MB')
   const entries = new Map<string, Entry>()
   const left: SkippedFile[] = []
   // The library rejects names that lead out of the archive, and files longer than declared.

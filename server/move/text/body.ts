@@ -1,6 +1,6 @@
-import { tooComplexLine } from '#contract/text/markdown-load.ts'
+import { findTooComplexLine } from '#contract/text/markdown-load.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
-import { isSvg, type SiteFiles, svgNote } from '../site/files.ts'
+import { isSvg, type SiteFiles, svgSkippedNote } from '../site/files.ts'
 import { type StrippedText, stripLiquid } from './liquid.ts'
 import { convertHtmlToMarkdown, type MarkdownRewriter, rewriteMarkdown } from './markdown.ts'
 import { stripShortcodes, stripWordPress } from './shortcodes.ts'
@@ -13,7 +13,7 @@ export interface ConvertedText {
 }
 
 /** Where a text was on the old site, to resolve its references to pictures and pages. */
-export interface TextContext {
+export interface ImportedTextContext {
   readonly files: SiteFiles
   /** File that contained the text. Relative references are resolved from its folder. */
   readonly from: string
@@ -47,7 +47,7 @@ const withoutUrlPrefix = (address: string, bases: readonly string[]): string => 
   return base === undefined ? address : plain.slice(base.length).replace(/^(?!\/)/, '/')
 }
 
-const resolveFromRoot = (path: string, { from, address = '/' }: TextContext): string => {
+const resolveFromRoot = (path: string, { from, address = '/' }: ImportedTextContext): string => {
   if (/^[/#?]/.test(path)) return path
   // References to files are relative to the folder of the text, others to its URL.
   const isFile = /\.(?:md|markdown)(?:[#?]|$)/.test(path) && !/(?:^|\/)_?index\.\w+$/.test(from)
@@ -61,7 +61,7 @@ const resolveFromRoot = (path: string, { from, address = '/' }: TextContext): st
 const joinUnique = (names: Iterable<string>): string => [...new Set(names)].slice(0, 20).join(', ')
 
 /** Creates functions that replace pictures and links of a text, and collects notes about lost ones. */
-const createRewriting = (place: TextContext) => {
+const createRewriting = (place: ImportedTextContext) => {
   const { files, from, folders, bases = [], aliases } = place
   const old = new Set<string>()
   const missing = new Set<string>()
@@ -105,7 +105,7 @@ const createRewriting = (place: TextContext) => {
   }
   const notes = (): string[] => [
     ...(missing.size > 0 ? [`Pictures that are not among the files: ${joinUnique(missing)}`] : []),
-    ...(drawings.size > 0 ? [`${svgNote}: ${joinUnique(drawings)}`] : []),
+    ...(drawings.size > 0 ? [`${svgSkippedNote}: ${joinUnique(drawings)}`] : []),
     ...(remote.size > 0 ? [`Pictures of other servers became links: ${joinUnique(remote)}`] : []),
     ...(documents.size > 0 ? [`Files that Salus does not keep: ${joinUnique(documents)}`] : []),
     ...(old.size > 0
@@ -132,12 +132,12 @@ const droppedText = (why: string): ConvertedText => ({ text: '', notes: [why], i
 
 const finish = (
   { text, taken }: StrippedText,
-  place: TextContext,
+  place: ImportedTextContext,
   rewrite: (text: string, rewriting: MarkdownRewriter) => string,
 ): ConvertedText => {
   const { rewriting, notes } = createRewriting(place)
   for (const name of taken) rewriting.taken(name)
-  const line = tooComplexLine(text)
+  const line = findTooComplexLine(text)
   if (line > 0)
     return droppedText(`Its text is too complicated to read, line ${line}, and left out`)
   const markdown = rewriteOrNothing(() => rewrite(text, rewriting))
@@ -149,8 +149,8 @@ const finish = (
 export const convertMarkdownText = (
   text: string,
   system: keyof typeof strippers,
-  place: TextContext,
+  place: ImportedTextContext,
 ): ConvertedText => finish(strippers[system](text, place.addressOf), place, rewriteMarkdown)
 
-export const convertWordPressText = (source: string, place: TextContext): ConvertedText =>
+export const convertWordPressText = (source: string, place: ImportedTextContext): ConvertedText =>
   finish(stripWordPress(source), place, (text, rewriting) => convertHtmlToMarkdown(text, rewriting))

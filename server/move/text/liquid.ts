@@ -1,4 +1,4 @@
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import { removeMarkdownAttributes, replaceOutsideCode } from './code.ts'
 
 export interface StrippedText {
@@ -28,12 +28,12 @@ const escaped = (text: string): string =>
  * Formats a picture as HTML rather than Markdown, because Liquid tags also occur within HTML. The caption
  * becomes plain text.
  */
-export const imageHtml = (address: string, words: string, caption = ''): string => {
-  const below = excerpt(caption, 1_000)
+export const formatImageHtml = (address: string, words: string, caption = ''): string => {
+  const below = createExcerpt(caption, 1_000)
   return `<img src="${escaped(address)}" alt="${escaped(words || below)}" title="${escaped(below)}">`
 }
 
-export const linkHtml = (address: string, words: string): string =>
+export const formatLinkHtml = (address: string, words: string): string =>
   `<a href="${escaped(address)}">${escaped(words)}</a>`
 
 const withLeadingSlash = (path: string): string =>
@@ -63,13 +63,13 @@ const convertInclude = (file: string, tag: string): string | undefined => {
   const name = file.replace(/^.*\//, '').replace(/\.(?:html|liquid)$/, '')
   const picture = path ?? image ?? src ?? (name.startsWith('figure') ? url : undefined)
   if (/^(?:figure|image|float)/.test(name) && picture)
-    return imageHtml(picture, alt || title, caption)
+    return formatImageHtml(picture, alt || title, caption)
   const film = path ?? url ?? src
   if (/^(?:video|audio)/.test(name) && film && /^https?:/i.test(film))
-    return linkHtml(film, title || caption || film)
+    return formatLinkHtml(film, title || caption || film)
   if (name === 'button' && link && text) {
     if (type === 'phone') return text
-    return linkHtml(
+    return formatLinkHtml(
       type in buttonUrlPrefixes ? buttonUrlPrefixes[type] + link : withLeadingSlash(link),
       text,
     )

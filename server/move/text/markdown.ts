@@ -226,5 +226,5 @@ const wordsOf = (nodes: readonly HtmlNode[]): string =>
     })
     .join('')
 
-export const textOfHtml = (source: string): string =>
+export const plainTextOfHtml = (source: string): string =>
   wordsOf(htmlReader.parse(source).children).replaceAll(/\s+/g, ' ').trim()

@@ -1,3 +1,3 @@
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 
-export const plainTextOfMarkdown = (markdown: string): string => excerpt(markdown, 200_000)
+export const plainTextOfMarkdown = (markdown: string): string => createExcerpt(markdown, 200_000)

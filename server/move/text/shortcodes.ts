@@ -1,5 +1,5 @@
 import { removeMarkdownAttributes, replaceOutsideCode } from './code.ts'
-import { imageHtml, linkHtml, parseTagAttributes, type StrippedText } from './liquid.ts'
+import { formatImageHtml, formatLinkHtml, parseTagAttributes, type StrippedText } from './liquid.ts'
 
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
@@ -13,22 +13,22 @@ const convertShortcode = (
   switch (name) {
     case 'figure':
     case 'image':
-      return src ? imageHtml(src, alt, caption || title) : undefined
+      return src ? formatImageHtml(src, alt, caption || title) : undefined
     case 'youtube': {
       const video = id ?? firstWord(rest)
-      return linkHtml(`https://www.youtube.com/watch?v=${video}`, title || 'Video')
+      return formatLinkHtml(`https://www.youtube.com/watch?v=${video}`, title || 'Video')
     }
     case 'vimeo':
-      return linkHtml(`https://vimeo.com/${id ?? firstWord(rest)}`, title || 'Video')
+      return formatLinkHtml(`https://vimeo.com/${id ?? firstWord(rest)}`, title || 'Video')
     case 'relref':
     case 'ref':
       return addressOf(named.path ?? firstWord(rest))
     case 'staticref':
       return firstWord(rest)
     case 'embed':
-      return url ? linkHtml(url, title || url) : undefined
+      return url ? formatLinkHtml(url, title || url) : undefined
     case 'cta':
-      return named.cta_link && named.cta_text && linkHtml(named.cta_link, named.cta_text)
+      return named.cta_link && named.cta_text && formatLinkHtml(named.cta_link, named.cta_text)
     case 'spoiler':
     case 'details': {
       const words = named.text || named.summary || title

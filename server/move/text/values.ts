@@ -1,5 +1,5 @@
-import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
-import { readDateText } from '#server/publication/citation/read/date.ts'
+import { parseSpreadsheetDate } from '#server/base/text/spreadsheet-date.ts'
+import { parseDateText } from '#server/publication/citation/read/date.ts'
 
 // Front matter and data files can contain any value, so these functions accept any.
 
@@ -21,7 +21,7 @@ export const toText = (value: unknown): string =>
       ? String(value)
       : ''
 
-export const firstTextOf = (...values: readonly unknown[]): string =>
+export const firstNonEmptyText = (...values: readonly unknown[]): string =>
   values.map(toText).find((text) => text !== '') ?? ''
 
 export const nonEmptyTexts = (value: unknown): string[] =>
@@ -40,8 +40,8 @@ const twoDigits = (part: string) => part.padStart(2, '0')
 /** Converts a date such as `22.10.2016` or `Feb 6th, 2020` to ISO format. */
 const toIsoDate = (text: string): string => {
   const day = text.replace(/[T ]\d{1,2}:\d\d.*$/, '')
-  if (!/\p{L}{3}/u.test(day)) return parseRoughDate(day) ?? ''
-  const { date, datePrecision } = readDateText(day.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1'))
+  if (!/\p{L}{3}/u.test(day)) return parseSpreadsheetDate(day) ?? ''
+  const { date, datePrecision } = parseDateText(day.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1'))
   return datePrecision === 'year' ? '' : date
 }
 

@@ -1,6 +1,6 @@
 import { decodeUrl } from '../text/decode-url.ts'
-import { imageHtml, linkHtml, parseTagAttributes } from '../text/liquid.ts'
-import { isPictureUrl, textOfHtml } from '../text/markdown.ts'
+import { formatImageHtml, formatLinkHtml, parseTagAttributes } from '../text/liquid.ts'
+import { isPictureUrl, plainTextOfHtml } from '../text/markdown.ts'
 
 /** Shortcodes of the page builders Divi, WPBakery and Avada. Their content is in attributes. */
 const builderShortcode = /\[((?:et_pb|vc|fusion)_\w{1,60})((?:\s(?:[^[\]"']|"[^"]*"|'[^']*')*)?)\]/g
@@ -25,15 +25,15 @@ export const convertPageBuilders = (
       attributes.name ??
       (name === 'vc_custom_heading' ? attributes.text : '') ??
       ''
-    const heading = textOfHtml(words)
+    const heading = plainTextOfHtml(words)
     const isButton = /_(?:button|btn)$/.test(name)
     const address = addressIn(attributes.button_url ?? attributes.link ?? '')
-    const label = textOfHtml(attributes.button_text ?? (isButton ? words : ''))
+    const label = plainTextOfHtml(attributes.button_text ?? (isButton ? words : ''))
     const shown = [
       heading && !isButton ? `<h3>${heading.replaceAll('<', '&lt;')}</h3>` : '',
-      isPictureUrl(picture) ? imageHtml(picture, alt) : '',
-      position ? `<p>${textOfHtml(position).replaceAll('<', '&lt;')}</p>` : '',
-      label && address ? linkHtml(address, label) : '',
+      isPictureUrl(picture) ? formatImageHtml(picture, alt) : '',
+      position ? `<p>${plainTextOfHtml(position).replaceAll('<', '&lt;')}</p>` : '',
+      label && address ? formatLinkHtml(address, label) : '',
     ].filter(Boolean)
     return shown.length > 0 ? `\n\n${shown.join('\n\n')}\n\n` : tag
   })

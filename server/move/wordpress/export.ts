@@ -1,4 +1,4 @@
-import { childrenNamed, createXmlReader, textAtPath, type XmlNode } from '#server/base/text/xml.ts'
+import { childrenNamed, createXmlReader, findXmlText, type XmlNode } from '#server/base/text/xml.ts'
 import { RejectedSiteError } from '../refusal.ts'
 
 export interface WordPressItem {
@@ -39,35 +39,35 @@ export const isWordPressExport = (text: string): boolean =>
 const metaOf = (item: XmlNode): Map<string, string> =>
   new Map(
     childrenNamed(item, 'wp:postmeta').map((meta) => [
-      textAtPath(meta, 'wp:meta_key'),
-      textAtPath(meta, 'wp:meta_value'),
+      findXmlText(meta, 'wp:meta_key'),
+      findXmlText(meta, 'wp:meta_value'),
     ]),
   )
 
 const termsOf = (item: XmlNode, isLanguage: boolean): XmlNode[] =>
   childrenNamed(item, 'category').filter(
-    (term) => isLanguage === (textAtPath(term, '@domain') === 'language'),
+    (term) => isLanguage === (findXmlText(term, '@domain') === 'language'),
   )
 
 const toItem = (item: XmlNode): WordPressItem => ({
-  id: textAtPath(item, 'wp:post_id'),
-  parent: textAtPath(item, 'wp:post_parent'),
-  type: textAtPath(item, 'wp:post_type'),
-  status: textAtPath(item, 'wp:status'),
-  password: textAtPath(item, 'wp:post_password'),
-  title: textAtPath(item, 'title'),
-  link: textAtPath(item, 'link'),
-  content: textAtPath(item, 'content:encoded'),
-  excerpt: textAtPath(item, 'excerpt:encoded'),
-  day: textAtPath(item, 'wp:post_date').slice(0, 10),
-  creator: textAtPath(item, 'dc:creator'),
-  attachment: textAtPath(item, 'wp:attachment_url'),
+  id: findXmlText(item, 'wp:post_id'),
+  parent: findXmlText(item, 'wp:post_parent'),
+  type: findXmlText(item, 'wp:post_type'),
+  status: findXmlText(item, 'wp:status'),
+  password: findXmlText(item, 'wp:post_password'),
+  title: findXmlText(item, 'title'),
+  link: findXmlText(item, 'link'),
+  content: findXmlText(item, 'content:encoded'),
+  excerpt: findXmlText(item, 'excerpt:encoded'),
+  day: findXmlText(item, 'wp:post_date').slice(0, 10),
+  creator: findXmlText(item, 'dc:creator'),
+  attachment: findXmlText(item, 'wp:attachment_url'),
   meta: metaOf(item),
   terms: termsOf(item, false)
-    .filter((term) => textAtPath(term, '@domain') !== 'post_translations')
-    .map((term) => textAtPath(term))
+    .filter((term) => findXmlText(term, '@domain') !== 'post_translations')
+    .map((term) => findXmlText(term))
     .filter(Boolean),
-  language: textAtPath(termsOf(item, true)[0], '@nicename').toLowerCase(),
+  language: findXmlText(termsOf(item, true)[0], '@nicename').toLowerCase(),
   comments: childrenNamed(item, 'wp:comment').length,
 })
 
@@ -82,15 +82,15 @@ export const parseWordPressExport = (text: string): WordPressExport => {
   } catch {
     throw new RejectedSiteError('The export is damaged: it is no XML that can be read')
   }
-  const link = textAtPath(channel, 'wp:base_blog_url') || textAtPath(channel, 'link')
+  const link = findXmlText(channel, 'wp:base_blog_url') || findXmlText(channel, 'link')
   return {
     base: link.replace(/\/$/, ''),
-    language: textAtPath(channel, 'language'),
+    language: findXmlText(channel, 'language'),
     items: childrenNamed(channel, 'item').map(toItem),
     writers: new Map(
       childrenNamed(channel, 'wp:author').map((author) => [
-        textAtPath(author, 'wp:author_login'),
-        textAtPath(author, 'wp:author_display_name'),
+        findXmlText(author, 'wp:author_login'),
+        findXmlText(author, 'wp:author_display_name'),
       ]),
     ),
   }

@@ -1,4 +1,4 @@
-import { languageCodePattern, otherLanguageNote } from '../choose-language.ts'
+import { buildOtherLanguageNote, languageCodePattern } from '../choose-language.ts'
 import type { WordPressExport, WordPressItem } from './export.ts'
 
 // Plugins mark languages differently: Polylang by terms, WPML by URLs, qTranslate within a text.
@@ -32,7 +32,9 @@ export const createLanguageFilter = ({ items, language }: WordPressExport) => {
   )
   return (item: WordPressItem): string | undefined => {
     const code = codeOf(item, hasWpml)
-    return code === '' || code === main ? undefined : otherLanguageNote(code, main || siteLanguage)
+    return code === '' || code === main
+      ? undefined
+      : buildOtherLanguageNote(code, main || siteLanguage)
   }
 }
 

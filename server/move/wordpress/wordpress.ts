@@ -1,21 +1,21 @@
-import { append } from '#contract/list/any-length.ts'
-import { wordPressUrlOf } from '#server/base/redirect/numbered.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
 import {
+  articleToCustomPage,
   articleToNews,
-  articleToPage,
   articleToProject,
-  createCategoryCollector,
-  replacedPageNote,
+  builtInPageDraftNote,
+  createProjectCategoryCollector,
 } from '../articles.ts'
 import { futureDateNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
-import { oldListRedirect } from '../old-lists.ts'
-import { buildTeamEntries, type OldSitePerson, toFoundPerson } from '../person-entry.ts'
+import { buildOldListRedirect } from '../old-lists.ts'
+import { buildTeamEntries, type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { type ConvertedText, convertWordPressText } from '../text/body.ts'
-import { imageHtml } from '../text/liquid.ts'
-import { isPictureUrl, textOfHtml } from '../text/markdown.ts'
+import { formatImageHtml } from '../text/liquid.ts'
+import { isPictureUrl, plainTextOfHtml } from '../text/markdown.ts'
 import { convertPageBuilders } from './builders.ts'
 import {
   isWordPressExport,
@@ -57,7 +57,11 @@ const withGalleries = (html: string, { items }: WordPressExport, text: string): 
       ? shown.flatMap((id) => attached.find((item) => item.id === id) ?? [])
       : attached.filter(({ parent, attachment }) => parent === text && isPictureUrl(attachment))
     const images = pictures.map(({ attachment, meta, excerpt }) =>
-      imageHtml(attachment, meta.get('_wp_attachment_image_alt') ?? '', textOfHtml(excerpt)),
+      formatImageHtml(
+        attachment,
+        meta.get('_wp_attachment_image_alt') ?? '',
+        plainTextOfHtml(excerpt),
+      ),
     )
     return images.length > 0 ? `\n\n${images.join('\n\n')}\n\n` : tag
   })
@@ -99,7 +103,7 @@ const customFieldNotes = ({ meta }: WordPressItem): string[] => {
 }
 
 const shortUrls = ({ id }: WordPressItem): string[] => {
-  const address = wordPressUrlOf('/', new URLSearchParams({ p: id }))
+  const address = normalizedWordPressUrlOf('/', new URLSearchParams({ p: id }))
   return address === null ? [] : [address]
 }
 
@@ -116,8 +120,8 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
   return {
     key: `${item.type}/${item.id}`,
     source: `${source}:${item.id}`,
-    title: textOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
-    summary: textOfHtml(excerpt?.text ?? '').slice(0, 2_000),
+    title: plainTextOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
+    summary: plainTextOfHtml(excerpt?.text ?? '').slice(0, 2_000),
     day: /^\d{4}-\d\d-\d\d$/.test(item.day) && item.day > '0001' ? item.day : '',
     body: bodyOf(reading, content?.text ?? '', item),
     picture,
@@ -129,7 +133,7 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
         ? [`Its text in other languages stays out: ${[...others].join(', ')}`]
         : []),
       ...(item.terms.length > 0
-        ? [`Tags that stay out: ${item.terms.slice(0, 20).map(textOfHtml).join(', ')}`]
+        ? [`Tags that stay out: ${item.terms.slice(0, 20).map(plainTextOfHtml).join(', ')}`]
         : []),
       ...customFieldNotes(item),
       ...(item.comments > 0 ? [`${item.comments} comments stay out`] : []),
@@ -181,7 +185,7 @@ const readPeople = (reading: Reading, items: readonly WordPressItem[]): OldSiteP
       about: body.text,
       profilePic: picture ?? '',
     }
-    return toFoundPerson({
+    return toOldSitePerson({
       key,
       source,
       addresses,
@@ -197,7 +201,7 @@ const menuLabelsByPage = ({ items }: WordPressExport): Map<string, string> =>
       .filter(
         ({ type, meta }) => type === 'nav_menu_item' && meta.get('_menu_item_object') === 'page',
       )
-      .map(({ meta, title }) => [meta.get('_menu_item_object_id') ?? '', textOfHtml(title)]),
+      .map(({ meta, title }) => [meta.get('_menu_item_object_id') ?? '', plainTextOfHtml(title)]),
   )
 
 const reportUnusedItems = (
@@ -233,13 +237,13 @@ const readOne = (reading: Reading): ImportedEntry[] => {
   const live = here.filter((item) => notRead(item) === undefined)
   for (const item of here) {
     const reason = notRead(item)
-    if (reason) files.leave(`${source}:${item.id}`, `${textOfHtml(item.title)}: ${reason}`)
+    if (reason) files.leave(`${source}:${item.id}`, `${plainTextOfHtml(item.title)}: ${reason}`)
   }
   for (const { id, title } of site.items.filter(({ status }) => status === 'trash')) {
     files.leave(`${source}:${id}`, `${title}: it was in the trash`)
   }
   const menu = menuLabelsByPage(site)
-  const categories = createCategoryCollector(source)
+  const categories = createProjectCategoryCollector(source)
   const of = (isWanted: (type: string) => boolean) => live.filter(({ type }) => isWanted(type))
   const people = readPeople(
     reading,
@@ -256,14 +260,19 @@ const readOne = (reading: Reading): ImportedEntry[] => {
     const path = pathOf(item.link)
     if (article.body.text === '' && !article.body.isDropped && isPublic(item)) {
       files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
-      return oldListRedirect(path, article.source)
+      return buildOldListRedirect(path, article.source)
     }
     // Without permalinks, the path of every page is `/`, so only a link without query is the home page.
     const isHome = (path === '/' || path === '') && !item.link.includes('?')
     const isDraft = article.isDraft || isHome
-    const notes = isHome && !article.isDraft ? [...article.notes, replacedPageNote] : article.notes
+    const notes =
+      isHome && !article.isDraft ? [...article.notes, builtInPageDraftNote] : article.notes
     const addresses = article.addresses.filter((address) => address !== path)
-    return articleToPage({ ...article, isDraft, notes, addresses }, path, menu.get(item.id) ?? '')
+    return articleToCustomPage(
+      { ...article, isDraft, notes, addresses },
+      path,
+      menu.get(item.id) ?? '',
+    )
   })
   reportUnusedItems(reading, files.pictures)
   return [
@@ -290,7 +299,7 @@ export const wordpressImporter: SiteImporter = {
       if (!isWordPressExport(text)) files.leave(source, 'It is no export of WordPress')
       else {
         const site = parseWordPressExport(text)
-        append(entries, readOne({ files, source, site, aliases: aliasesOf(site) }))
+        appendAll(entries, readOne({ files, source, site, aliases: aliasesOf(site) }))
       }
     }
     return entries

@@ -1,5 +1,5 @@
 import { foldName } from '#server/base/text/fold.ts'
-import type { TableRow } from '#server/base/text/read-table.ts'
+import type { CsvRow } from '#server/base/text/read-table.ts'
 
 const headings = {
   name: ['name', 'full name', 'person', 'people', 'member', 'display name', 'vor und nachname'],
@@ -23,9 +23,9 @@ const headings = {
   website: ['website', 'homepage', 'web page', 'url', 'webseite'],
 } as const
 
-export type PeopleColumn = keyof typeof headings
+export type PersonColumnName = keyof typeof headings
 
-const columnByHeading = new Map<string, PeopleColumn>()
+const columnByHeading = new Map<string, PersonColumnName>()
 for (const column of [
   'name',
   'given',
@@ -42,8 +42,8 @@ for (const column of [
 }
 
 /** The person's field for each column of a table (null if ignored), and the headings of ignored columns. */
-export interface PeopleColumns {
-  readonly columns: readonly (PeopleColumn | null)[]
+export interface DetectedPersonColumns {
+  readonly columns: readonly (PersonColumnName | null)[]
   readonly left: readonly string[]
   readonly hasHead: boolean
 }
@@ -56,12 +56,12 @@ const isOrcidLike = (cell: string): boolean => /\b(?:\d{4}-?){3}\d{3}[\dXx]\b/.t
  * Guesses the fields of a table without headings. Emails and ORCID iDs are recognised, and the other columns
  * are assumed to have the usual order.
  */
-const guessColumns = (rows: readonly TableRow[]): (PeopleColumn | null)[] => {
+const guessColumns = (rows: readonly CsvRow[]): (PersonColumnName | null)[] => {
   const width = Math.min(
     rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
     20,
   )
-  const rest: PeopleColumn[] = ['name', 'position', 'team', 'from', 'until']
+  const rest: PersonColumnName[] = ['name', 'position', 'team', 'from', 'until']
   return Array.from({ length: width }, (_, at) => {
     const cells = rows.map((row) => row.cells[at] ?? '')
     if (cells.some(isMail)) return 'email'
@@ -71,7 +71,7 @@ const guessColumns = (rows: readonly TableRow[]): (PeopleColumn | null)[] => {
 }
 
 /** Returns the field of each column of a table, from its headings if it has any, or else by guessing. */
-export const readPeopleColumns = (rows: readonly TableRow[]): PeopleColumns => {
+export const detectPersonColumns = (rows: readonly CsvRow[]): DetectedPersonColumns => {
   const head = rows[0]?.cells ?? []
   const columns = head.map((cell) => columnByHeading.get(foldName(cell.slice(0, 100))) ?? null)
   const hasHead = columns.some(

@@ -1,9 +1,9 @@
-import { type DescribedPerson, describedPerson } from '#contract/profile/people-import.ts'
-import { position } from '#contract/profile/position.ts'
-import { socialLink } from '#contract/profile/social-link.ts'
+import { type ImportedPerson, importedPersonSchema } from '#contract/profile/people-import.ts'
+import { jobPositionSchema } from '#contract/profile/position.ts'
+import { socialLinkSchema } from '#contract/profile/social-link.ts'
 
 /** Public data of a person at ORCID. Dates may be only a year or a month. */
-export interface FoundPerson {
+export interface OrcidPersonData {
   readonly name: string
   readonly urls: readonly { readonly label: string; readonly url: string }[]
   readonly positions: readonly {
@@ -15,7 +15,7 @@ export interface FoundPerson {
 }
 
 /** Social networks by host. Other URLs are websites. */
-const hosts: readonly [RegExp, (typeof socialLink)['shape']['name']['options'][number]][] = [
+const hosts: readonly [RegExp, (typeof socialLinkSchema)['shape']['name']['options'][number]][] = [
   [/(?:^|\.)(?:twitter|x)\.com$/, 'twitter'],
   [/(?:^|\.)linkedin\.com$/, 'linkedin'],
   [/^scholar\.google\./, 'google-scholar'],
@@ -28,17 +28,17 @@ const networkOf = (url: URL, label: string) =>
   hosts.find(([host]) => host.test(url.hostname))?.[1] ??
   (/mastodon/i.test(label) || /^\/@[\w.]+$/.test(url.pathname) ? 'mastodon' : 'website')
 
-const linksOf = ({ urls }: FoundPerson) =>
+const linksOf = ({ urls }: OrcidPersonData) =>
   urls.flatMap(({ label, url }) => {
     const address = URL.parse(url)
     if (address === null || !/^https?:$/.test(address.protocol)) return []
-    const link = socialLink.safeParse({ name: networkOf(address, label), url })
+    const link = socialLinkSchema.safeParse({ name: networkOf(address, label), url })
     return link.success ? [link.data] : []
   })
 
-const positionsOf = ({ positions }: FoundPerson) =>
+const positionsOf = ({ positions }: OrcidPersonData) =>
   positions.flatMap(({ place, ...held }) => {
-    const read = position.safeParse({ ...held, team: place })
+    const read = jobPositionSchema.safeParse({ ...held, team: place })
     return read.success ? [read.data] : []
   })
 
@@ -46,11 +46,14 @@ const positionsOf = ({ positions }: FoundPerson) =>
  * Fills empty fields of a person with data of ORCID. Skips positions if all have ended, because the
  * person would become an alumnus.
  */
-export const fillFromOrcid = (person: DescribedPerson, found: FoundPerson): DescribedPerson => {
+export const fillPersonFromOrcid = (
+  person: ImportedPerson,
+  found: OrcidPersonData,
+): ImportedPerson => {
   const held = positionsOf(found)
   const current = held.find(({ until }) => until === '')
   const links = linksOf(found)
-  const completed = describedPerson.safeParse({
+  const completed = importedPersonSchema.safeParse({
     ...person,
     name: person.name || found.name.trim(),
     designation: person.designation || (current?.title ?? ''),

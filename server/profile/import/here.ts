@@ -1,8 +1,8 @@
-import type { DescribedPerson, PeopleImportEntry } from '#contract/profile/people-import.ts'
-import { type Profile, profile } from '#contract/profile/profile.ts'
+import type { ImportedPerson, PeopleImportEntry } from '#contract/profile/people-import.ts'
+import { type Profile, profileSchema } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
-import { emailKeyOf } from '#server/base/text/email-key.ts'
+import { normalizeEmail } from '#server/base/text/email-key.ts'
 import { foldName } from '#server/base/text/fold.ts'
 
 /**
@@ -16,23 +16,23 @@ type PersonHere = Pick<Profile, '_id' | 'name' | 'otherNames' | (typeof fillable
 const isEmpty = (value: string | readonly unknown[]): boolean => value.length === 0
 
 /** Returns the fields that are empty in the existing profile but not in the imported description. */
-export const fillablePersonFields = (here: PersonHere, person: DescribedPerson) =>
+export const fillablePersonFields = (here: PersonHere, person: ImportedPerson) =>
   fillable.filter((name) => isEmpty(here[name]) && !isEmpty(person[name]))
 
 /** Returns a key that is equal for names with the same words in any order. */
 const nameKey = (name: string): string => foldName(name).split(' ').toSorted().join(' ')
 
 const keysOf = (
-  { orcid, email }: Pick<DescribedPerson, 'orcid' | 'email'>,
+  { orcid, email }: Pick<ImportedPerson, 'orcid' | 'email'>,
   names: readonly string[],
 ): string[] => [
   ...(orcid === '' ? [] : [`orcid ${orcid}`]),
-  ...(email === '' ? [] : [`mail ${emailKeyOf(email)}`]),
+  ...(email === '' ? [] : [`mail ${normalizeEmail(email)}`]),
   ...names.filter((name) => name !== '').map((name) => `name ${nameKey(name)}`),
 ]
 
 /** Returns the keys by which an imported person is compared with existing ones, the most reliable first. */
-export const keysOfDescribedPerson = (person: DescribedPerson): string[] =>
+export const identityKeysOfDescribedPerson = (person: ImportedPerson): string[] =>
   keysOf(person, [person.name])
 
 type Judged = Pick<PeopleImportEntry, 'status' | 'matches' | 'fills'>
@@ -53,9 +53,9 @@ async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
     for (const { otherNames, positions, socialLinks, ...row } of rows) {
       yield {
         ...row,
-        otherNames: profile.shape.otherNames.parse(JSON.parse(otherNames)),
-        positions: profile.shape.positions.parse(JSON.parse(positions)),
-        socialLinks: profile.shape.socialLinks.parse(JSON.parse(socialLinks)),
+        otherNames: profileSchema.shape.otherNames.parse(JSON.parse(otherNames)),
+        positions: profileSchema.shape.positions.parse(JSON.parse(positions)),
+        socialLinks: profileSchema.shape.socialLinks.parse(JSON.parse(socialLinks)),
       }
     }
     const last = rows.at(-1)
@@ -65,9 +65,9 @@ async function* readPeopleHere(queries: Queries): AsyncGenerator<PersonHere> {
 }
 
 /** Creates a function that compares an imported person with the existing ones, by ORCID iD, email or name. */
-export const createPersonComparison = async (
+export const createPersonComparer = async (
   queries: Queries,
-): Promise<(person: DescribedPerson) => Judged> => {
+): Promise<(person: ImportedPerson) => Judged> => {
   const byKey = new Map<string, PersonHere>()
   for await (const person of readPeopleHere(queries)) {
     for (const key of keysOf(person, [person.name, ...person.otherNames])) {
@@ -75,7 +75,7 @@ export const createPersonComparison = async (
     }
   }
   return (person) => {
-    const key = keysOfDescribedPerson(person).find((each) => byKey.has(each))
+    const key = identityKeysOfDescribedPerson(person).find((each) => byKey.has(each))
     const here = byKey.get(key ?? '')
     // People with different ORCID iDs are different, even if their names are equal.
     if (!here || (here.orcid && person.orcid && here.orcid !== person.orcid)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
+import { parseSpreadsheetDate } from '#server/base/text/spreadsheet-date.ts'
 import { describeOnce } from '#server/tools/testing/database/database.ts'
-import { emptyPerson, parsePeopleTable } from './read-people.ts'
+import { emptyDescribedPerson, parsePeopleTable } from './read-people.ts'
 
 const orcid = '0000-0002-1825-0097'
 
@@ -17,7 +17,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
           line: 2,
           reason: '',
           person: {
-            ...emptyPerson,
+            ...emptyDescribedPerson,
             name: 'Ada Lovelace',
             email: 'ada@group.example',
             designation: 'PI',
@@ -30,7 +30,7 @@ ada@group.example;Lovelace;Ada;PI;Engines;https://orcid.org/${orcid};01.10.2020;
           line: 3,
           reason: '',
           person: {
-            ...emptyPerson,
+            ...emptyDescribedPerson,
             name: 'Grace Hopper',
             designation: 'Postdoc',
             team: 'Engines',
@@ -86,7 +86,7 @@ Alan,,2024,2020`
     ['soon', null],
     ['1/2/2024', null],
   ])('writes the date %s as %s', ([typed, date]) => {
-    expect(parseRoughDate(typed ?? '')).toBe(date)
+    expect(parseSpreadsheetDate(typed ?? '')).toBe(date)
   })
 
   test('is read in linear time', () => {

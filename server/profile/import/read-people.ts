@@ -1,16 +1,16 @@
-import { fieldErrors } from '#contract/call/api-error.ts'
+import { toFieldErrors } from '#contract/call/api-error.ts'
 import {
-  type DescribedPerson,
-  describedPerson,
+  type ImportedPerson,
+  importedPersonSchema,
   peopleImportLimits,
 } from '#contract/profile/people-import.ts'
 import { socialLinkUrl } from '#contract/profile/social-address.ts'
-import { readName, writeName } from '#contract/publication/author-name.ts'
-import { parseTable, type TableRow } from '#server/base/text/read-table.ts'
-import { parseRoughDate } from '#server/base/text/spreadsheet-date.ts'
-import { type PeopleColumn, readPeopleColumns } from './columns.ts'
+import { formatAuthorName, parseAuthorName } from '#contract/publication/author-name.ts'
+import { type CsvRow, parseSpreadsheetTable } from '#server/base/text/read-table.ts'
+import { parseSpreadsheetDate } from '#server/base/text/spreadsheet-date.ts'
+import { detectPersonColumns, type PersonColumnName } from './columns.ts'
 
-export const emptyPerson: DescribedPerson = {
+export const emptyDescribedPerson: ImportedPerson = {
   name: '',
   email: '',
   designation: '',
@@ -21,36 +21,39 @@ export const emptyPerson: DescribedPerson = {
 }
 
 /** A parsed row. `reason` is set if the row cannot be imported. */
-export interface ParsedPerson {
+export interface ParsedPersonRow {
   readonly line: number
-  readonly person: DescribedPerson
+  readonly person: ImportedPerson
   readonly reason: string
 }
 
 /** Converts `Lovelace, Ada` to `Ada Lovelace`. */
 const spoken = (name: string): string =>
-  name.includes(',') && name.length <= 200 ? writeName(readName(name)) : name
+  name.includes(',') && name.length <= 200 ? formatAuthorName(parseAuthorName(name)) : name
 
 const withHyphens = (orcid: string): string =>
   /^\d{15}[\dXx]$/.test(orcid) ? (orcid.match(/.{4}/g) ?? []).join('-') : orcid
 
-type Cells = Partial<Record<PeopleColumn, string>>
+type Cells = Partial<Record<PersonColumnName, string>>
 
 const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-const readRow = (cells: Cells): Omit<ParsedPerson, 'line'> => {
+const readRow = (cells: Cells): Omit<ParsedPersonRow, 'line'> => {
   const { position: designation = '', team = '', email = '', orcid = '', website = '' } = cells
   const name = spoken(cells.name || [cells.given, cells.family].filter(Boolean).join(' '))
-  const dates = { from: parseRoughDate(cells.from ?? ''), until: parseRoughDate(cells.until ?? '') }
+  const dates = {
+    from: parseSpreadsheetDate(cells.from ?? ''),
+    until: parseSpreadsheetDate(cells.until ?? ''),
+  }
   const { from, until } = dates
   if (from === null || until === null) {
     const typed = cut((from === null ? cells.from : cells.until) ?? '')
     const reason = `“${typed}” is no date that can be told; write 2024, 2024-09 or 2024-09-01`
-    return { person: { ...emptyPerson, name: cut(name) }, reason }
+    return { person: { ...emptyDescribedPerson, name: cut(name) }, reason }
   }
   const held = from === '' && until === '' ? [] : [{ title: designation, team, from, until }]
   const url = website && socialLinkUrl('website', website)
-  const read = describedPerson.safeParse({
+  const read = importedPersonSchema.safeParse({
     name,
     email,
     designation,
@@ -60,8 +63,8 @@ const readRow = (cells: Cells): Omit<ParsedPerson, 'line'> => {
     socialLinks: url ? [{ name: 'website', url }] : [],
   })
   if (!read.success) {
-    const [first] = fieldErrors(read.error)
-    return { person: { ...emptyPerson, name: cut(name) }, reason: first?.message ?? '' }
+    const [first] = toFieldErrors(read.error)
+    return { person: { ...emptyDescribedPerson, name: cut(name) }, reason: first?.message ?? '' }
   }
   const isNobody = read.data.name === '' && read.data.orcid === ''
   return { person: read.data, reason: isNobody ? 'It has neither a name nor an ORCID iD' : '' }
@@ -70,10 +73,10 @@ const readRow = (cells: Cells): Omit<ParsedPerson, 'line'> => {
 /**
  * Whether all rows are names such as `Lovelace, Ada`. The comma separates parts of a name then, not columns.
  */
-const isListOfNames = (rows: readonly TableRow[]): boolean =>
+const isListOfNames = (rows: readonly CsvRow[]): boolean =>
   rows.every(({ cells }) => cells.length <= 2 && cells.every((cell) => !/[@\d]/.test(cell)))
 
-const named = (columns: readonly (PeopleColumn | null)[], cells: readonly string[]): Cells => {
+const named = (columns: readonly (PersonColumnName | null)[], cells: readonly string[]): Cells => {
   const found: Cells = {}
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? ''
@@ -85,13 +88,13 @@ const named = (columns: readonly (PeopleColumn | null)[], cells: readonly string
 /** Reads a table of people with or without headings, or one name or ORCID iD per line. */
 export const parsePeopleTable = (text: string) => {
   // Reads the headings, and one person more than the maximum, so that a table that is too long is detected.
-  const rows = parseTable(text, peopleImportLimits.people + 2)
-  const { columns, hasHead, left } = readPeopleColumns(rows)
+  const rows = parseSpreadsheetTable(text, peopleImportLimits.people + 2)
+  const { columns, hasHead, left } = detectPersonColumns(rows)
   const isList = !hasHead && isListOfNames(rows)
   const cellsOf = (cells: readonly string[]): Cells =>
     isList ? { name: cells.join(', ') } : named(columns, cells)
   const people = rows
     .slice(hasHead ? 1 : 0)
-    .map(({ line, cells }): ParsedPerson => ({ line, ...readRow(cellsOf(cells)) }))
+    .map(({ line, cells }): ParsedPersonRow => ({ line, ...readRow(cellsOf(cells)) }))
   return { people, left }
 }

@@ -24,7 +24,7 @@ const nameAfter = async (queries: Queries, id: string, { _id }: EarlierRequest) 
 }
 
 /** Rebuilds the response of a request that added people, for a client that repeats the request. */
-export const rebuildAddedPeople = async (
+export const rebuildAddPeopleResponse = async (
   queries: Queries,
   earlier: EarlierRequest,
   sent: readonly { readonly profileId?: string | undefined }[],

@@ -1,13 +1,13 @@
-import { notFound } from '#contract/call/api-error.ts'
-import type { DescribedPerson } from '#contract/profile/people-import.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import type { ImportedPerson } from '#contract/profile/people-import.ts'
 import type { ProfileInput } from '#contract/profile/profile.ts'
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { findTeamsByName, teams } from '#server/team/store.ts'
+import { findTeamsByName, teamStore } from '#server/team/store.ts'
 import { createProfile, findProfile, updateProfile } from '../store.ts'
 import { fillablePersonFields } from './here.ts'
 
-type ToAdd = DescribedPerson & { readonly profileId?: string | undefined }
+type ToAdd = ImportedPerson & { readonly profileId?: string | undefined }
 type Named = { readonly _id: string; readonly name: string }
 
 const samePicture = async (_: WriteTransaction, current: string) => current
@@ -15,16 +15,16 @@ const samePicture = async (_: WriteTransaction, current: string) => current
 const fill = async (
   write: WriteTransaction,
   id: string,
-  person: DescribedPerson,
+  person: ImportedPerson,
 ): Promise<Named> => {
   const here = await findProfile(write.queries, id)
-  if (here === undefined) throw notFound('Profile')
+  if (here === undefined) throw createNotFoundError('Profile')
   const names: readonly string[] = fillablePersonFields(here, person)
   const fields = Object.fromEntries(Object.entries(person).filter(([name]) => names.includes(name)))
   return names.length === 0 ? here : updateProfile(write, id, undefined, fields, samePicture)
 }
 
-const add = (write: WriteTransaction, person: DescribedPerson, status: ProfileInput['status']) => {
+const add = (write: WriteTransaction, person: ImportedPerson, status: ProfileInput['status']) => {
   const { team: _, ...fields } = person
   return createProfile(write, { ...fields, ...(status && { status }) }, samePicture)
 }
@@ -40,15 +40,15 @@ const joinTeams = async (
     const known = new Set(team?.peoples)
     const fresh = [...new Set(people.map(({ _id }) => _id))].filter((id) => !known.has(id))
     const name = people[0]?.team.trim() ?? ''
-    if (team === undefined) await teams.add(write, { name, peoples: fresh })
+    if (team === undefined) await teamStore.add(write, { name, peoples: fresh })
     else if (fresh.length > 0) {
-      await teams.update(write, team._id, undefined, { peoples: [...known, ...fresh] })
+      await teamStore.update(write, team._id, undefined, { peoples: [...known, ...fresh] })
     }
   }
 }
 
 /** Adds people with their teams, or fills empty fields of existing people. */
-export const savePeople = async (
+export const saveImportedPeople = async (
   write: WriteTransaction,
   people: readonly ToAdd[],
   status: ProfileInput['status'],

@@ -1,12 +1,12 @@
 import type { SiteLanguage } from '#contract/language/language.ts'
 import { isCustomPagePath } from '#contract/page/own-path.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
-import { createMemoizedReads } from '#server/base/cache/memoized-reads.ts'
+import { createReadMemoizer } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { readAs, readAsVisitor } from '#server/base/reader/read-as.ts'
+import { createReaderFor, createVisitorReader } from '#server/base/reader/read-as.ts'
 import { findCurrentPath, readFormerPaths } from '#server/base/redirect/store.ts'
-import { readPagePaths } from '#server/page/store.ts'
-import { readLanguages } from '#server/site/languages-store.ts'
+import { readVisiblePagePaths } from '#server/page/store.ts'
+import { readSiteLanguages } from '#server/site/languages-store.ts'
 import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
 
 interface KnownAddresses {
@@ -35,11 +35,11 @@ export const createPathResolver = (
   services: Pick<BaseServices, 'database' | 'now'>,
 ): PathResolver => {
   const { queries, feed } = services.database
-  const remembered = createMemoizedReads(feed, 1, () => services.now().getTime())
+  const remembered = createReadMemoizer(feed, 1, () => services.now().getTime())
   let last = none
   const read = async (): Promise<KnownAddresses> => {
-    const own = new Set(await readPagePaths(queries, await readAsVisitor(services)))
-    const { languages } = await readLanguages(queries)
+    const own = new Set(await readVisiblePagePaths(queries, await createVisitorReader(services)))
+    const { languages } = await readSiteLanguages(queries)
     const prefixes = ['', ...languages.map(({ code }) => languagePathPrefix(code))]
     const isOfPages = (path: string) =>
       prefixes.some((prefix) => {
@@ -61,7 +61,7 @@ export const createPathResolver = (
       return last
     },
     movedTo: async (path, lang) => {
-      const reader = await readAs(services, null, { lang })
+      const reader = await createReaderFor(services, null, { lang })
       const to = await findCurrentPath(queries, reader, path)
       const there = lang && to?.startsWith('/') ? languagePathPrefix(lang) + to : to
       return there?.toLowerCase() === path ? undefined : there

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
 import type { CspHashes } from '#server/base/http/security-headers.ts'
-import { memoize } from '#server/base/process/memoize.ts'
+import { memoizeByText } from '#server/base/process/memoize.ts'
 
 const hashOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -42,7 +42,7 @@ type HashInline = (
  * had the nonce. Injected scripts have none, so the browser blocks them.
  */
 export const createCspHasher = (sheet: string): HashInline => {
-  const withTheme = memoize((theme: string) => {
+  const withTheme = memoizeByText((theme: string) => {
     const bytes = Buffer.from(sheet + theme)
     return { bytes, hash: hashOf(bytes) }
   }, 20)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { entryPath, pathColumns } from '#contract/call/entry-page.ts'
-import { append } from '#contract/list/any-length.ts'
+import { canonicalEntryPath, entryPathColumns } from '#contract/call/entry-page.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readSingleEntry } from '#server/base/db/reads.ts'
+import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { lastChangeColumn } from '#server/base/entity/updated-at.ts'
-import { readAs } from '#server/base/reader/read-as.ts'
+import { buildLastChangeSql } from '#server/base/entity/updated-at.ts'
+import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
-import { type Reader, visibleCondition } from '#server/base/reader/visible.ts'
+import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 
 /** Path of an entry's page, and the ISO time of the last change of the entry or its parts. */
 export interface ListedEntryPage {
@@ -19,16 +19,16 @@ export interface ListedEntryPage {
 
 const addressesOf = async (
   queries: Queries,
-  reader: Reader,
+  reader: ContentReader,
   { name, page }: EntityDefinition,
   id?: string,
 ): Promise<ListedEntryPage[]> => {
-  const columns = pathColumns(page)
+  const columns = entryPathColumns(page)
   if (!page || columns.length === 0 || ('inSitemap' in page && !page.inSitemap)) return []
   const isWanted = 'inSitemapIf' in page ? sql`${sql.ref(page.inSitemapIf)} = 1` : sql`1 = 1`
   // Reads the time of the last change only for the sitemap, because it makes cached results depend on more
   // tables.
-  const changedAt = id === undefined ? lastChangeColumn(name) : sql`''`
+  const changedAt = id === undefined ? buildLastChangeSql(name) : sql`''`
   const { rows } = await sql<Record<string, unknown> & { _id: string; changedAt: string }>`
     select ${sql.join([...new Set(['_id', ...columns])].map((column) => sql.ref(column)))},
     ${changedAt} as "changedAt" from ${sql.table(name)}
@@ -37,7 +37,7 @@ const addressesOf = async (
   )
   const said = await translateRows(queries, reader, name, rows)
   return said.flatMap((row) => {
-    const path = entryPath(page, row)
+    const path = canonicalEntryPath(page, row)
     return path ? [{ path, changedAt: row.changedAt }] : []
   })
 }
@@ -47,16 +47,16 @@ export const listEntryPages = async (
   services: Pick<BaseServices, 'database' | 'now'>,
   lang?: string,
 ): Promise<ListedEntryPage[]> => {
-  const reader = await readAs(services, null, { lang })
+  const reader = await createReaderFor(services, null, { lang })
   const addresses: ListedEntryPage[] = []
   for (const definition of entityDefinitions) {
-    append(addresses, await addressesOf(services.database.queries, reader, definition))
+    appendAll(addresses, await addressesOf(services.database.queries, reader, definition))
   }
   return addresses
 }
 
 /** Returns the paths of an entry's page in some languages, undefined for other pages. */
-export const readPathsInLanguages = async (
+export const readEntryPathsInLanguages = async (
   services: Pick<BaseServices, 'database' | 'now'>,
   path: string,
   languages: readonly (string | undefined)[],
@@ -68,8 +68,8 @@ export const readPathsInLanguages = async (
   if (definition === undefined || id === undefined) return undefined
   const paths: string[] = []
   for (const lang of languages) {
-    const reader = await readAs(services, null, { lang })
-    const [own] = await readSingleEntry(definition.name, id, () =>
+    const reader = await createReaderFor(services, null, { lang })
+    const [own] = await trackAsSingleEntryRead(definition.name, id, () =>
       addressesOf(services.database.queries, reader, definition, id),
     )
     if (own === undefined) return undefined

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { apiHeaders } from '#server/base/http/security-headers.ts'
+import { apiSecurityHeaders } from '#server/base/http/security-headers.ts'
 
 /** Serves precompressed scripts, styles and fonts. Their names contain a hash, so they are cached forever. */
 export const mountBuiltFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -17,7 +17,7 @@ export const mountBuiltFiles = async (app: FastifyInstance, folder: string): Pro
       decorateReply: false,
       index: false,
       setHeaders: (reply) => {
-        for (const [name, value] of Object.entries(apiHeaders)) reply.header(name, value)
+        for (const [name, value] of Object.entries(apiSecurityHeaders)) reply.header(name, value)
       },
     })
   })

@@ -1,6 +1,6 @@
-import { pictureFileName } from '#contract/media/picture-facts.ts'
+import { pictureFileNameOfUrl } from '#contract/media/picture-facts.ts'
 import { makeIcon } from '#server/base/media/images.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 
 const png = 'image/png'
 /** Background of app icons. */
@@ -16,7 +16,7 @@ export const siteIcons = {
   'icon-512.png': { file: 'icon-512.png', type: png },
   'icon-maskable-512.png': { file: 'icon-maskable-512.png', type: png },
 } as const
-export type IconName = keyof typeof siteIcons
+export type SiteIconName = keyof typeof siteIcons
 
 const buildIco = async (logo: Uint8Array): Promise<Buffer> => {
   const sides = [16, 32, 48]
@@ -45,7 +45,7 @@ const buildSvg = async (logo: Uint8Array): Promise<Buffer> => {
   )
 }
 
-const makers: Record<IconName, (logo: Uint8Array) => Promise<Buffer>> = {
+const makers: Record<SiteIconName, (logo: Uint8Array) => Promise<Buffer>> = {
   'favicon.ico': buildIco,
   'favicon.svg': buildSvg,
   'favicon-96.png': (logo) => makeIcon(logo, 96),
@@ -57,12 +57,12 @@ const makers: Record<IconName, (logo: Uint8Array) => Promise<Buffer>> = {
 }
 
 /** Builds an icon from the group's logo, or returns null without a logo. */
-export const buildIcon = async (
-  name: IconName,
+export const buildSiteIcon = async (
+  name: SiteIconName,
   logo: string,
-  media: Pick<Media, 'serve'>,
+  media: Pick<MediaService, 'serve'>,
 ): Promise<Buffer | null> => {
-  const picture = pictureFileName(logo)
+  const picture = pictureFileNameOfUrl(logo)
   const bytes = picture && (await media.serve(picture))
   return bytes ? makers[name](bytes) : null
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { entryPath } from '#contract/call/entry-page.ts'
+import { canonicalEntryPath } from '#contract/call/entry-page.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 import { findBuiltInContent } from '#contract/content/languages/shipped-in.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { parseTable } from '#server/base/text/read-table.ts'
+import { parseSpreadsheetTable } from '#server/base/text/read-table.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { makePost, type Site } from '#server/tools/testing/content/content.ts'
@@ -24,8 +24,8 @@ const sayLanguages = async ({ admin }: Site): Promise<string[]> => {
   const { profiles } = await admin.profile.profiles()
   const left = profiles.find(({ isAlumni }) => isAlumni)
   return [
-    ...publications.map((each) => entryPath(entryPages.publication, each)),
-    entryPath(entryPages.person, { ...left }),
+    ...publications.map((each) => canonicalEntryPath(entryPages.publication, each)),
+    canonicalEntryPath(entryPages.person, { ...left }),
   ].filter((path) => path !== null)
 }
 
@@ -91,7 +91,7 @@ const knownTexts = async ({ admin }: Site, lang: string): Promise<Map<string, st
   const { publications } = await admin.publication.showAllPublications()
   const known = new Map(publications.map(({ title, language }) => [title, language]))
   const both = new Set<string>()
-  for (const { cells } of parseTable(csv).slice(1)) {
+  for (const { cells } of parseSpreadsheetTable(csv).slice(1)) {
     const [entity = '', , , source = '', text = ''] = cells
     if (entity === 'siteContent') continue
     for (const [language, said] of [

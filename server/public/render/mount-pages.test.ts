@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type RenderPage, styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
+import { type PageRenderer, styleSheetPlaceholder } from '#contract/lifecycle/render.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
 import { mountTestPages } from '#server/tools/testing/app/pages.ts'
@@ -12,7 +12,7 @@ const faceSheets = { newsreader: '', 'instrument-serif': 'face{}', 'bricolage-gr
 /** Starts an app whose pages show the rendered path and the number of publications. */
 const startSite = async () => {
   const rendered: Request[] = []
-  const render: RenderPage = async (request, { client, nonce }) => {
+  const render: PageRenderer = async (request, { client, nonce }) => {
     rendered.push(request)
     const { pathname, search } = new URL(request.url)
     const { total } = await client.publication.showAllPublications({ limit: 0 })

@@ -4,49 +4,49 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type {
-  LoaderTimes,
-  RenderPage,
-  RenderTools,
+  LoadingAnimationTimes,
+  PageRenderer,
+  PageRenderTools,
   StaticCopyTarget,
   WebBuild,
 } from '#contract/lifecycle/render.ts'
-import { normalizePath, pages } from '#contract/pages.ts'
+import { normalizePath, sitePages } from '#contract/pages.ts'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
-import type { PageCounts } from '#server/base/cache/page-counts.ts'
+import type { PageCacheCounters } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { type StoredResponse, sendStoredResponse } from '#server/base/cache/stored-response.ts'
 import { registerBodyParsers } from '#server/base/http/body.ts'
-import { clientKeyOf } from '#server/base/http/client-address.ts'
-import { unknownUrlError } from '#server/base/http/errors.ts'
-import type { RateLimits } from '#server/base/http/limits.ts'
-import type { LocalCalls } from '#server/base/http/local-calls.ts'
-import { apiHeaders, documentHeaders } from '#server/base/http/security-headers.ts'
-import { memoize } from '#server/base/process/memoize.ts'
-import type { Previews } from '#server/lifecycle/preview/previews.ts'
+import { rateLimitKeyOf } from '#server/base/http/client-address.ts'
+import { createUnknownUrlError } from '#server/base/http/errors.ts'
+import type { RateLimiter } from '#server/base/http/limits.ts'
+import type { InProcessCalls } from '#server/base/http/local-calls.ts'
+import { apiSecurityHeaders, htmlSecurityHeaders } from '#server/base/http/security-headers.ts'
+import { memoizeByText } from '#server/base/process/memoize.ts'
+import type { PreviewService } from '#server/lifecycle/preview/previews.ts'
 import type { PathResolver } from './addresses.ts'
 import { createCspHasher } from './csp-hashes.ts'
-import { isNotFound, notFoundPath, type PageRequest, previewTokenOf } from './page-address.ts'
+import { isNotFoundPage, notFoundPath, type PageRequest, previewTokenOf } from './page-address.ts'
 import { readThemeCss } from './read-theme.ts'
 import { prefixStyleSheetUrls } from './style-sheet-urls.ts'
 
-export interface PageOptions {
-  readonly render: RenderPage
+export interface PageServerOptions {
+  readonly render: PageRenderer
   readonly sheet: string
   readonly faceSheets?: WebBuild['faceSheets']
   readonly languageSheet?: WebBuild['languageSheet']
-  readonly calls: Pick<LocalCalls, 'client' | 'clientIn' | 'clientFor'>
+  readonly calls: Pick<InProcessCalls, 'client' | 'clientIn' | 'clientFor'>
   readonly pathsIn: (
     path: string,
     languages: readonly (string | undefined)[],
   ) => Promise<readonly string[] | undefined>
   readonly cache: ResponseCache
-  readonly counts: PageCounts
-  readonly limits: RateLimits
-  readonly previews: Previews
+  readonly counts: PageCacheCounters
+  readonly limits: RateLimiter
+  readonly previews: PreviewService
   readonly addresses: PathResolver
   readonly publicUrl: string
-  readonly loaders: LoaderTimes
+  readonly loaders: LoadingAnimationTimes
   readonly headers: Readonly<Record<string, string>>
   readonly place?: StaticCopyTarget | undefined
   /** Stores a style sheet as a file of a static copy and returns its URL. */
@@ -56,7 +56,7 @@ export interface PageOptions {
 }
 
 /** Options that differ when a preview or the response to a form is rendered instead of an ordinary page. */
-type Shown = Partial<Pick<RenderTools, 'client' | 'preview' | 'lang'>> & {
+type Shown = Partial<Pick<PageRenderTools, 'client' | 'preview' | 'lang'>> & {
   form?: URLSearchParams
 }
 
@@ -66,7 +66,7 @@ const previewHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, 
 const formHeaders = { 'cache-control': 'no-store' }
 
 /** Pages with forms that work without JavaScript. */
-const formPaths: readonly string[] = [pages.contactus.path, pages.newsletter.path]
+const formPaths: readonly string[] = [sitePages.contactus.path, sitePages.newsletter.path]
 
 const hasForm = ({ path, lang }: PageRequest): boolean => {
   const [bare = ''] = path.split('?')
@@ -96,7 +96,7 @@ const formerNames = ({
 
 /** Responds from the cache before the framework handles the request. Returns false if that is not possible. */
 export const respondFromCache = (
-  { cache, addresses, counts }: Pick<PageOptions, 'cache' | 'addresses' | 'counts'>,
+  { cache, addresses, counts }: Pick<PageServerOptions, 'cache' | 'addresses' | 'counts'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
@@ -106,7 +106,7 @@ export const respondFromCache = (
   const { key, requestedPath: named } = address
   // The router decides whether an unknown path is a file or an API call, so it is not served from the cache
   // here.
-  const isElsewhere = key === null || isNotFound(address)
+  const isElsewhere = key === null || isNotFoundPage(address)
   const mayHaveMoved =
     named !== undefined && formerNames(address).some((each) => known?.former.has(each) ?? true)
   const page = isElsewhere || mayHaveMoved ? undefined : cache.peek(key)
@@ -129,14 +129,14 @@ export interface MountedPages {
 }
 
 /** Serves rendered pages at all paths that are neither API nor files. Uses the cache where possible. */
-export const mountPages = (app: FastifyInstance, options: PageOptions): MountedPages => {
+export const mountPages = (app: FastifyInstance, options: PageServerOptions): MountedPages => {
   const { render, cache, limits, publicUrl, loaders, headers, development } = options
   const { client, clientIn, clientFor } = options.calls
   const { previews, addresses, counts, faceSheets, place, pathsIn, keepSheet } = options
   const { languageSheet = () => '' } = options
   const hashInline = createCspHasher(keepSheet ? '' : options.sheet)
   /** Returns the page-specific CSS that follows the common style sheet. */
-  const sheetWith = memoize((sheets: string) => {
+  const sheetWith = memoizeByText((sheets: string) => {
     const here = prefixStyleSheetUrls(sheets, place?.base ?? '/')
     return keepSheet ? `@import url(${keepSheet(options.sheet + here)});` : here
   }, 20)
@@ -179,7 +179,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       ...(form && formHeaders),
     }
     if (!type.startsWith('text/html'))
-      return cache.store(status, { ...shared, ...apiHeaders }, Buffer.from(page.body))
+      return cache.store(status, { ...shared, ...apiSecurityHeaders }, Buffer.from(page.body))
     const framedBy = isFramed ? 'self' : 'none'
     const frames = await readFrames(client)
     const language = languages.find(({ code }, at) => (shown.lang ? code === shown.lang : at === 0))
@@ -191,7 +191,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
       status,
       {
         ...shared,
-        ...(development ? {} : documentHeaders(hashes, { framedBy, frames })),
+        ...(development ? {} : htmlSecurityHeaders(hashes, { framedBy, frames })),
       },
       body,
     )
@@ -208,12 +208,16 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     if (shown.kind === 'gone' || path.includes('.data'))
       return renderPage((lang ? languagePathPrefix(lang) : '') + notFoundPath, { lang }, isFramed)
     const location = shown.path + (isFramed ? entryPreviewQuery : '')
-    return cache.store(302, { ...headers, ...apiHeaders, ...previewHeaders, location }, '')
+    return cache.store(302, { ...headers, ...apiSecurityHeaders, ...previewHeaders, location }, '')
   }
 
   // A permanent redirect that browsers must revalidate, because a renamed entry may get its old name back.
   const redirect = (location: string): Promise<StoredResponse> =>
-    cache.store(301, { ...headers, ...apiHeaders, 'cache-control': 'no-cache', location }, '')
+    cache.store(
+      301,
+      { ...headers, ...apiSecurityHeaders, 'cache-control': 'no-cache', location },
+      '',
+    )
 
   const answer = async (address: PageRequest): Promise<StoredResponse> => {
     const { key, path, isFramed, lang } = address
@@ -241,7 +245,7 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      await limits.take('readsPerClient', clientKeyOf(request.ip))
+      await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
       const url = request.raw.url ?? '/'
       const { own, former, languages } = await addresses.read()
       const address = addresses.pageAddress(url, own, languages)
@@ -261,14 +265,14 @@ export const mountPages = (app: FastifyInstance, options: PageOptions): MountedP
     /** Rejects unsupported methods before the body is read. */
     const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const address = await addressOf(request)
-      if (isNotFound(address)) throw unknownUrlError()
+      if (isNotFoundPage(address)) throw createUnknownUrlError()
       const methods = hasForm(address) ? 'GET, HEAD, POST' : 'GET, HEAD'
       if (request.method === 'POST' && hasForm(address)) return
       reply.header('allow', methods)
       throw new ApiError('wrongMethod', `This address answers to ${methods} only`)
     }
     const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const visitor = clientKeyOf(request.ip)
+      const visitor = rateLimitKeyOf(request.ip)
       await limits.take('writesPerClient', visitor)
       const { path, lang } = await addressOf(request)
       const sent = { client: clientFor(visitor, lang), form: fieldsOf(request.body), lang }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryPath } from '#contract/call/entry-page.ts'
+import { canonicalEntryPath } from '#contract/call/entry-page.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { seedExamples } from '#server/tools/demo/seed.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
@@ -20,10 +20,10 @@ test('neighbouring links are separated even without CSS', async () => {
   const { frontPages } = await admin.frontPage.frontPages()
   const { profiles } = await admin.profile.profiles()
   const entries = [
-    ...publications.map((each) => entryPath(entryPages.publication, each)),
-    ...posts.map((each) => entryPath(entryPages.project, each)),
-    ...frontPages.map((each) => entryPath(entryPages.news, each)),
-    ...profiles.slice(0, 3).map((each) => entryPath(entryPages.person, each)),
+    ...publications.map((each) => canonicalEntryPath(entryPages.publication, each)),
+    ...posts.map((each) => canonicalEntryPath(entryPages.project, each)),
+    ...frontPages.map((each) => canonicalEntryPath(entryPages.news, each)),
+    ...profiles.slice(0, 3).map((each) => canonicalEntryPath(entryPages.person, each)),
   ]
   const found = new Map<string, string[]>()
   for (const path of [...listOpenUrls('brain'), ...entries]) {

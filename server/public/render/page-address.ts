@@ -1,7 +1,7 @@
 import { canonicalPath, isFilteredPath, isTranslatedPage, normalizePath } from '#contract/pages.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
-import { wordPressUrlOf } from '#server/base/redirect/numbered.ts'
+import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
 
 /** A request URL reduced to the page that it identifies. */
 export interface PageRequest {
@@ -42,7 +42,7 @@ export const previewTokenOf = (canonical: string): string | null =>
 const none: ReadonlySet<string> = new Set()
 
 /** Whether there is no page at the path. It may still be a file or a call. */
-export const isNotFound = ({ path, lang }: PageRequest): boolean =>
+export const isNotFoundPage = ({ path, lang }: PageRequest): boolean =>
   path === (lang ? languagePathPrefix(lang) : '') + notFoundPath
 
 const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: Languages) => {
@@ -92,7 +92,8 @@ export const parsePageRequest = (
       return { key: key && `${key} ${previewParameter}`, path: at, isFramed: true }
     if (canonical === null) return { key, path: at }
     const plain = normalizePath(path)
-    const former = plain === canonical.split('?')[0] ? wordPressUrlOf(plain, query) : plain
+    const former =
+      plain === canonical.split('?')[0] ? normalizedWordPressUrlOf(plain, query) : plain
     return { key, path: canonical, ...(former !== null && { requestedPath: former }) }
   }
   // The router appends `_` to paths that end with a slash.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contentPages } from '#contract/content/pages.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { startBuiltPages } from '#server/tools/testing/app/built-pages.ts'
 import { fillSite } from '#server/tools/testing/content/filled-site.ts'
@@ -33,7 +33,7 @@ test('panels embed pages of the site and of unchanged entries, to which a shared
     ) ?? ['', '']
     return { status, framedBy, location: headers.get('location') ?? '' }
   }
-  for (const entity of draftEntities) {
+  for (const entity of draftableEntityNames) {
     const { rows } = await sql<{ _id: string }>`
       select "_id" from ${sql.table(entity)} where status = 'published'`.execute(
       app.services.database.queries,

@@ -1,7 +1,7 @@
-import type { ParseLongText } from '#contract/lifecycle/render.ts'
-import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
+import type { LongMarkdownParser } from '#contract/lifecycle/render.ts'
+import { ConfinedWorkLimitError, createConfinedRunner } from '#server/base/confine/confine.ts'
 
-const read = createConfinedRunner<Parameters<ParseLongText>[0], unknown>({
+const read = createConfinedRunner<Parameters<LongMarkdownParser>[0], unknown>({
   source: './web/prose/prose.work.ts',
   processorMs: 3_000,
   memoryMb: 256,
@@ -9,11 +9,11 @@ const read = createConfinedRunner<Parameters<ParseLongText>[0], unknown>({
   idleMs: 30_000,
 })
 
-export const parseLongText: ParseLongText = async (job) => {
+export const parseLongTextInProcess: LongMarkdownParser = async (job) => {
   try {
     return await read(job)
   } catch (error) {
-    if (error instanceof WorkLimitError) return null
+    if (error instanceof ConfinedWorkLimitError) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { WebBuild } from '#contract/lifecycle/render.ts'
-import { brandLogoCss, themeCss } from '#contract/site/brand-theme.ts'
+import { brandLogoCss, brandThemeCss } from '#contract/site/brand-theme.ts'
 import { defaultBrand } from '#contract/site/default-brand.ts'
 
 /** Returns the CSS of the group's brand. Empty for the default brand. */
@@ -9,6 +9,6 @@ export const readThemeCss = async (
   faceSheets: WebBuild['faceSheets'] | undefined,
 ): Promise<string> => {
   const { brand } = await client.site.getBrand()
-  const colors = brand.accent === defaultBrand.accent ? '' : themeCss(brand.colors)
+  const colors = brand.accent === defaultBrand.accent ? '' : brandThemeCss(brand.colors)
   return colors + (faceSheets?.[brand.face] ?? '') + brandLogoCss(brand)
 }

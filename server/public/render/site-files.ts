@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendStoredResponse } from '#server/base/cache/stored-response.ts'
-import { apiHeaders } from '#server/base/http/security-headers.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import { apiSecurityHeaders } from '#server/base/http/security-headers.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import type { ListedEntryPage } from './entry-paths.ts'
-import { buildIcon, type IconName, siteIcons } from './icons.ts'
+import { buildSiteIcon, type SiteIconName, siteIcons } from './icons.ts'
 import { buildSitemap, listPublicPages } from './sitemap.ts'
 import { buildWebManifest } from './web-manifest.ts'
 
@@ -18,7 +18,7 @@ export interface SiteFileOptions {
   readonly entryAddresses: (lang?: string) => Promise<readonly ListedEntryPage[]>
   readonly cache: ResponseCache
   readonly publicUrl: string
-  readonly media: Pick<Media, 'serve'>
+  readonly media: Pick<MediaService, 'serve'>
   readonly folder: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -52,12 +52,12 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
         const { part } = request.params
         const page = await cache.get(url.replace(/:part.*$/, `${part}.xml`), async () => {
           const content = await make(part === undefined ? undefined : Number(part))
-          if (content === null) throw notFound('File')
+          if (content === null) throw createNotFoundError('File')
           // A hidden entry must disappear from the sitemap at once, but icons may be outdated for five
           // minutes.
           const caching = type.startsWith('image/') ? 'public, max-age=300' : 'public, no-cache'
           const kept = { 'content-type': type, 'cache-control': caching }
-          return cache.store(200, { ...kept, ...headers, ...apiHeaders }, content)
+          return cache.store(200, { ...kept, ...headers, ...apiSecurityHeaders }, content)
         })
         reply.hijack()
         sendStoredResponse(page, request.raw, reply.raw)
@@ -88,10 +88,10 @@ export const mountSiteFiles = (app: FastifyInstance, options: SiteFileOptions): 
     const { file, type } = siteIcons[name]
     serve(`/${name}`, type, async () => {
       const { logo } = (await client.site.getBrand()).brand
-      const made = await buildIcon(name, logo, media)
+      const made = await buildSiteIcon(name, logo, media)
       return made ?? (await readFile(join(folder, file)))
     })
   }
 }
 
-const isIcon = (name: string): name is IconName => name in siteIcons
+const isIcon = (name: string): name is SiteIconName => name in siteIcons

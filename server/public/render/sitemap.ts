@@ -1,15 +1,15 @@
 import type { SalusClient } from '#contract/api.ts'
-import { allPages, pages } from '#contract/pages.ts'
+import { allSitePages, sitePages } from '#contract/pages.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 
 const maxPagesPerFile = 10_000
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const fixedPaths = allPages
+const fixedPaths = allSitePages
   .filter(({ path, audience }) => audience === 'public' && !path.includes(':'))
   .map(({ path }) => path)
-  .filter((path) => path !== pages.publicationList.path)
+  .filter((path) => path !== sitePages.publicationList.path)
 
 export interface SitemapPage {
   readonly path: string
@@ -24,7 +24,7 @@ export const listPublicPages = async (
   return [
     ...fixedPaths.map((path) => ({ path })),
     ...entries,
-    ...(issues.length > 0 ? [{ path: pages.newsletter.path }] : []),
+    ...(issues.length > 0 ? [{ path: sitePages.newsletter.path }] : []),
     ...issues.map(({ _id, sentAt }) => ({ path: `/newsletter/${_id}`, changedAt: sentAt })),
   ]
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage, WebBuild } from '#contract/lifecycle/render.ts'
+import type { PageRenderer, WebBuild } from '#contract/lifecycle/render.ts'
 import { pathInSalus } from '#server/base/process/own-file.ts'
-import { parseLongText } from './read-apart.ts'
+import { parseLongTextInProcess } from './read-apart.ts'
 
 /** The built site. In development, also the server of its sources. */
 export interface BuiltSite extends Omit<WebBuild, 'createRender'> {
-  readonly render: RenderPage
+  readonly render: PageRenderer
   /** Development only: handles requests for sources and calls `next` for others. */
   readonly sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close(): Promise<void>
@@ -18,7 +18,7 @@ export const loadBuiltSite = async (): Promise<BuiltSite> => {
   const { createRender, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt }: WebBuild =
     await import(pathToFileURL(pathInSalus('build/server/index.js')).href)
   const close = async () => undefined
-  const render = createRender(parseLongText)
+  const render = createRender(parseLongTextInProcess)
   return { render, sheet, faceSheets, languageSheet, apiPageSheet, scriptsAt, close }
 }
 
@@ -32,7 +32,7 @@ export const loadDevelopmentSite = async (server: Server): Promise<BuiltSite> =>
   return {
     render: async (request, tools) => {
       const { createRender } = await vite.ssrLoadModule('/web/server.ts')
-      return createRender(parseLongText)(request, tools)
+      return createRender(parseLongTextInProcess)(request, tools)
     },
     // Vite serves the style sheet as a file, so that changes show at once.
     sheet: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawSharingCard, type SharingCard } from './draw.ts'
-import { builtDrawWorker, createWorkerDrawer } from './draw-in-worker.ts'
+import { compiledDrawWorkerFile, createSharingCardWorker } from './draw-in-worker.ts'
 
 const card: SharingCard = {
   kind: 'Preprint',
@@ -12,7 +12,7 @@ const card: SharingCard = {
 }
 
 test('the compiled worker draws the same picture as its sources', async () => {
-  const draw = createWorkerDrawer(builtDrawWorker)
+  const draw = createSharingCardWorker(compiledDrawWorkerFile)
   for (const title of [card.title, 'Νευρολογία του ύπνου', 'التعلم العميق']) {
     const titled = { ...card, title }
     expect(await draw(titled), title).toBe(drawSharingCard(titled))

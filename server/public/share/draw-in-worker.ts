@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { bundledFileOf, workerFileOf } from '#server/base/confine/built-file.ts'
+import { bundledWorkerPathOf, workerModulePathOf } from '#server/base/confine/built-file.ts'
 import type { SharingCard } from './draw.ts'
 
 const maxHeapMb = 128
@@ -9,12 +9,14 @@ const idleMs = 30_000
 
 const source = './server/public/share/draw.worker.ts'
 /** Compiled file of the worker, which starts three times as fast as its source. */
-export const builtDrawWorker = bundledFileOf(source)
+export const compiledDrawWorkerFile = bundledWorkerPathOf(source)
 
-export type DrawCard = (card: SharingCard) => Promise<string>
+export type DrawSharingCard = (card: SharingCard) => Promise<string>
 
 /** Draws one picture after the other in a worker thread, so that the server stays responsive. The worker ends when idle. */
-export const createWorkerDrawer = (file: string = workerFileOf(source)): DrawCard => {
+export const createSharingCardWorker = (
+  file: string = workerModulePathOf(source),
+): DrawSharingCard => {
   let worker: Worker | undefined
   let endIdle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()

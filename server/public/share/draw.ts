@@ -2,7 +2,13 @@ import type { HeadlineFont } from '#contract/site/default-brand.ts'
 import { sharePictureSize } from '#contract/site/share.ts'
 import { type FontFamily, type FontFamilyName, openFontFamily } from './fonts.ts'
 import { type TextDirection, textDirectionOf } from './runs.ts'
-import { fitText, hasAllLetters, type LineOutline, outlineLine, spellOutGreek } from './text.ts'
+import {
+  fitTextIntoBox,
+  fontHasAllLetters,
+  type LineOutline,
+  outlineLine,
+  spellOutGreek,
+} from './text.ts'
 
 export interface SharingCard {
   readonly kind: string
@@ -54,7 +60,7 @@ const textInFamily = (wanted: FontFamilyName, text: string): Typed | undefined =
   for (const name of text.trim() === '' ? [] : [wanted, ...fallbackFamilies]) {
     const family = openFontFamily(name)
     const spelled = spellOutGreek(family, text)
-    if (hasAllLetters(family, spelled))
+    if (fontHasAllLetters(family, spelled))
       return { family, text: spelled, direction: textDirectionOf(text) }
   }
   return undefined
@@ -81,7 +87,7 @@ export const drawSharingCard = (card: SharingCard): string => {
     const { family, direction } = headline
     const step = hasTallLetters(headline.text) ? tallLineHeight : lineHeight
     const room = { width: innerWidth, height: titleBottom - titleTop, leading: step }
-    const { size, lines } = fitText(family, headline.text, titleSizes, room)
+    const { size, lines } = fitTextIntoBox(family, headline.text, titleSizes, room)
     for (const [at, line] of lines.entries()) {
       end = titleTop + size * (0.78 + at * step)
       place(outlineLine(family, line, size, { direction }), direction, end, colors.ink)
@@ -99,7 +105,7 @@ export const drawSharingCard = (card: SharingCard): string => {
   const noted = titled && textInFamily('sans', note)
   if (noted) {
     const { family, direction } = noted
-    const { lines } = fitText(family, noted.text, [28], {
+    const { lines } = fitTextIntoBox(family, noted.text, [28], {
       width: innerWidth,
       height: 40,
       leading: 1.2,
@@ -115,7 +121,7 @@ export const drawSharingCard = (card: SharingCard): string => {
   if (named) {
     const { family, direction } = named
     const room = { width: 520, height: 34, leading: 1.2 }
-    const { size, lines } = fitText(family, named.text, [26, 22], room)
+    const { size, lines } = fitTextIntoBox(family, named.text, [26, 22], room)
     const other = side === 'rtl' ? 'ltr' : 'rtl'
     place(outlineLine(family, lines[0] ?? '', size, { direction }), other, 118, colors.faint)
   }

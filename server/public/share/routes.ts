@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import { sharePictureAlt } from '#contract/site/share.ts'
 import { matchesEtag } from '#server/base/cache/etag.ts'
-import { clientKeyOf } from '#server/base/http/client-address.ts'
-import type { RateLimits } from '#server/base/http/limits.ts'
+import { rateLimitKeyOf } from '#server/base/http/client-address.ts'
+import type { RateLimiter } from '#server/base/http/limits.ts'
 import type { SharingCard } from './draw.ts'
 import type { SharingMetadata } from './read-head.ts'
-import type { SharingPictures } from './share-pictures.ts'
+import type { SharePictureCache } from './share-pictures.ts'
 
 interface ShareOptions {
   readonly head: (path: string) => Promise<SharingMetadata>
-  readonly pictures: SharingPictures
+  readonly pictures: SharePictureCache
   readonly client: SalusClient
-  readonly limits: RateLimits
+  readonly limits: RateLimiter
   readonly publicUrl: string
 }
 
@@ -52,13 +52,13 @@ export const mountSharingPictures = (app: FastifyInstance, options: ShareOptions
     method: ['GET', 'HEAD'],
     url: '/share/*',
     handler: async (request, reply) => {
-      await limits.take('readsPerClient', clientKeyOf(request.ip))
+      await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
       const asked = (request.raw.url ?? '').replace(/\?.*/, '')
       const { path, hash } = picturePath.exec(asked)?.groups ?? {}
-      if (hash === undefined) throw notFound('Picture')
+      if (hash === undefined) throw createNotFoundError('Picture')
       const { image, title, alt, main } = await head(path || '/')
       const current = image.startsWith(`${publicUrl}/share/`) ? image.slice(publicUrl.length) : ''
-      if (current === '') throw notFound('Picture')
+      if (current === '') throw createNotFoundError('Picture')
       // Links shared earlier redirect to the current picture.
       if (current !== asked) return reply.header('cache-control', 'no-cache').redirect(current, 302)
       const etag = `"${hash}"`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openFontFamily } from './fonts.ts'
-import { splitIntoRuns, textDirectionOf } from './runs.ts'
+import { splitIntoTextRuns, textDirectionOf } from './runs.ts'
 
 const drawn = (text: string) =>
-  splitIntoRuns(openFontFamily('rubik'), text, textDirectionOf(text)).map((run) => run.text)
+  splitIntoTextRuns(openFontFamily('rubik'), text, textDirectionOf(text)).map((run) => run.text)
 
 test.for([
   ['Sleep', 'ltr'],

@@ -22,11 +22,11 @@ const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}]/u
 export const textDirectionOf = (text: string): TextDirection =>
   rightToLeft.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
 
-export const findFontFor = (family: FontFamily, character: string): Font | undefined =>
+export const findFontForCharacter = (family: FontFamily, character: string): Font | undefined =>
   family.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
 /** Splits a line into runs in visual order. Drops characters that the family lacks. */
-export const splitIntoRuns = (
+export const splitIntoTextRuns = (
   family: FontFamily,
   text: string,
   whole: TextDirection = 'ltr',
@@ -42,7 +42,10 @@ export const splitIntoRuns = (
     const shown = (direction === 'rtl' && bidi.getMirroredCharacter(character)) || character
     const last = runs.at(-1)
     // A blank gets the font of the preceding run, so that it does not start a new run.
-    const font = findFontFor(last && character === ' ' ? [last.font, ...family] : family, shown)
+    const font = findFontForCharacter(
+      last && character === ' ' ? [last.font, ...family] : family,
+      shown,
+    )
     if (last && last.level === level && last.font === font) last.text += shown
     else if (font) runs.push({ font, direction, text: shown, level, start })
     start += character.length

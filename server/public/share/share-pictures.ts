@@ -1,9 +1,9 @@
 import { loadSharp } from '#server/base/media/sharp.ts'
 import { type MediaStorage, socialImagePrefix } from '#server/base/media/storage.ts'
 import type { SharingCard } from './draw.ts'
-import { createWorkerDrawer, type DrawCard } from './draw-in-worker.ts'
+import { createSharingCardWorker, type DrawSharingCard } from './draw-in-worker.ts'
 
-export interface SharingPictures {
+export interface SharePictureCache {
   /** Returns a cached picture, or draws and caches it. */
   get(name: string, card: () => Promise<SharingCard>): Promise<Uint8Array>
   /** Draws a picture without caching it, for static copies, which store it themselves. */
@@ -14,11 +14,11 @@ export interface SharingPictures {
 const retentionMs = 30 * 24 * 3_600_000
 const quality = 86
 
-const drawInWorker = createWorkerDrawer()
+const drawInWorker = createSharingCardWorker()
 
 export const drawSharingPicture = async (
   card: SharingCard,
-  draw: DrawCard = drawInWorker,
+  draw: DrawSharingCard = drawInWorker,
 ): Promise<Uint8Array> => {
   const sharp = await loadSharp()
   return (
@@ -30,11 +30,11 @@ export const drawSharingPicture = async (
   )
 }
 
-export const createSharingPictures = (
+export const createSharePictureCache = (
   storage: MediaStorage,
   now: () => Date,
   onError: (error: unknown) => void,
-): SharingPictures => {
+): SharePictureCache => {
   const making = new Map<string, Promise<Uint8Array>>()
   const nameOf = (hash: string): string => `${socialImagePrefix}${hash}.jpg`
 

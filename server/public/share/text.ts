@@ -1,6 +1,6 @@
 import type { FontFamily } from './fonts.ts'
 import { glyphPathOf } from './outlines.ts'
-import { findFontFor, splitIntoRuns, type TextDirection } from './runs.ts'
+import { findFontForCharacter, splitIntoTextRuns, type TextDirection } from './runs.ts'
 
 /** Outlines of a line of text, relative to the left end of its baseline. */
 export interface LineOutline {
@@ -17,16 +17,17 @@ const singleGreekLetter = /(?<!\p{sc=Greek})[Α-ΡΣ-Ωα-ω](?!\p{sc=Greek})/gu
 /** Spells out single Greek letters that the family lacks, as in `α-synuclein`. */
 export const spellOutGreek = (family: FontFamily, text: string): string =>
   text.replaceAll(singleGreekLetter, (letter) => {
-    if (findFontFor(family, letter)) return letter
+    if (findFontForCharacter(family, letter)) return letter
     const lower = letter.toLowerCase()
     const name = greek[(lower.codePointAt(0) ?? 0) - 0x3b1] ?? letter
     return lower === letter ? name : name.charAt(0).toUpperCase() + name.slice(1)
   })
 
 /** Whether a family has all letters of a text. Other characters do not count. */
-export const hasAllLetters = (family: FontFamily, text: string): boolean =>
+export const fontHasAllLetters = (family: FontFamily, text: string): boolean =>
   Array.from(text).every(
-    (character) => !/\p{L}/u.test(character) || findFontFor(family, character) !== undefined,
+    (character) =>
+      !/\p{L}/u.test(character) || findFontForCharacter(family, character) !== undefined,
   )
 
 interface LineOptions {
@@ -43,7 +44,7 @@ export const outlineLine = (
 ): LineOutline => {
   let x = 0
   const paths: string[] = []
-  for (const { font, direction, text: run } of splitIntoRuns(family, text, whole)) {
+  for (const { font, direction, text: run } of splitIntoTextRuns(family, text, whole)) {
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(run, undefined, undefined, undefined, direction)
     for (const [at, glyph] of glyphs.entries()) {
@@ -66,7 +67,7 @@ const wordWidth = (family: FontFamily, word: string): number => {
   widths.set(family, known)
   let width = known.get(word)
   if (width === undefined) {
-    width = splitIntoRuns(family, word).reduce(
+    width = splitIntoTextRuns(family, word).reduce(
       (sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm,
       0,
     )
@@ -100,7 +101,7 @@ const splitWord = (family: FontFamily, word: string, size: number, width: number
 const breakLines = (family: FontFamily, text: string, size: number, width: number): string[] => {
   const lines: string[] = []
   // Skips words without drawable characters, which would leave two blanks.
-  const words = text.split(/\s+/).filter((word) => splitIntoRuns(family, word).length > 0)
+  const words = text.split(/\s+/).filter((word) => splitIntoTextRuns(family, word).length > 0)
   for (const word of words.flatMap((each) => splitWord(family, each, size, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     if (lines.length > 0 && widthOf(family, longer, size) <= width) lines[lines.length - 1] = longer
@@ -114,7 +115,7 @@ const maxCharacters = 400
 const ellipsis = '…'
 
 /** Returns the largest size in which a text fits, with its lines. Cuts texts that do not fit in the smallest size. */
-export const fitText = (
+export const fitTextIntoBox = (
   family: FontFamily,
   text: string,
   sizes: readonly number[],

@@ -1,8 +1,12 @@
-import { type CitationLine, type TextRules, writeCitedTexts } from './format-fields.ts'
+import {
+  type CitationFieldLine,
+  type CitationTextRules,
+  writeCitationFields,
+} from './format-fields.ts'
 import { toLatex, toLatexTitle } from './latex.ts'
 import { formatPageSpan } from './styles/parts.ts'
-import { type AuthorName, dateParts, type Work } from './work.ts'
-import { degreeOf, typeWord, type WorkType } from './work-type.ts'
+import { type AuthorName, type CitedWork, datePartsOf } from './work.ts'
+import { thesisDegreeOf, type WorkType, workTypeLabel } from './work-type.ts'
 
 const entryTypes: Readonly<Record<WorkType, string>> = {
   'article-journal': 'article',
@@ -26,8 +30,8 @@ const entryTypes: Readonly<Record<WorkType, string>> = {
  */
 const isNoted = (type: WorkType): boolean => type === 'dataset' || type === 'software'
 
-const entryType = ({ type, genre }: Work): string =>
-  type === 'thesis' && degreeOf(genre) === 'master' ? 'mastersthesis' : entryTypes[type]
+const entryType = ({ type, genre }: CitedWork): string =>
+  type === 'thesis' && thesisDegreeOf(genre) === 'master' ? 'mastersthesis' : entryTypes[type]
 
 const impliedGenres: Readonly<Record<string, string>> = {
   phdthesis: 'PhD thesis',
@@ -36,9 +40,9 @@ const impliedGenres: Readonly<Record<string, string>> = {
 }
 
 /** Returns the value of `type`, or an empty string if the entry type already implies the genre. */
-const genreIn = (entry: string, { type, genre }: Work): string => {
+const genreIn = (entry: string, { type, genre }: CitedWork): string => {
   if (genre !== '') return genre === impliedGenres[entry] ? '' : genre
-  if (entry === 'misc') return type === 'document' || isNoted(type) ? '' : typeWord(type)
+  if (entry === 'misc') return type === 'document' || isNoted(type) ? '' : workTypeLabel(type)
   return entry in impliedGenres ? ({ thesis: 'Thesis', report: 'Report' }[String(type)] ?? '') : ''
 }
 
@@ -46,7 +50,7 @@ const genreIn = (entry: string, { type, genre }: Work): string => {
  * Whether BibTeX's `number` is the number of the issue. In most entry types it is the number of the work
  * itself.
  */
-const isOfIssue = (work: Work): boolean => {
+const isOfIssue = (work: CitedWork): boolean => {
   const entry = entryType(work)
   return entry === 'article' || (entry === 'inproceedings' && work.series === '')
 }
@@ -70,9 +74,9 @@ const keyword = (word: string): string => (/[,;]/.test(word) ? `{${toLatex(word)
 const verbatim = (text: string): string =>
   text.replaceAll(/[{}\\]/g, (sign) => encodeURIComponent(sign))
 
-const asLink = (value: string, name: string): CitationLine[] => [[name, verbatim(value)]]
+const asLink = (value: string, name: string): CitationFieldLine[] => [[name, verbatim(value)]]
 
-const bibtexRules: TextRules<Work> = {
+const bibtexRules: CitationTextRules<CitedWork> = {
   title: (title, name, { properNouns }) => [[name, toLatexTitle(title, properNouns)]],
   issue: (issue, name, work) => [[isOfIssue(work) ? 'number' : name, toLatex(issue)]],
   number: (number, name, work) => [[isOfIssue(work) ? 'eid' : name, toLatex(number)]],
@@ -88,10 +92,15 @@ const bibtexRules: TextRules<Work> = {
   abstract: (text, name) => [[name, toLatex(text.replaceAll(/\s+/g, ' ').trim())]],
 }
 
-export const toBibtex = (work: Work): string => {
-  const [year, month, day] = dateParts(work)
-  const { title, venue, abstract, ...texts } = writeCitedTexts('bibtex', work, bibtexRules, toLatex)
-  const fields: CitationLine[] = [
+export const toBibtex = (work: CitedWork): string => {
+  const [year, month, day] = datePartsOf(work)
+  const { title, venue, abstract, ...texts } = writeCitationFields(
+    'bibtex',
+    work,
+    bibtexRules,
+    toLatex,
+  )
+  const fields: CitationFieldLine[] = [
     ['author', work.authors.map(author).join(' and ')],
     ...title,
     ['editor', work.editors.map(author).join(' and ')],
@@ -102,7 +111,7 @@ export const toBibtex = (work: Work): string => {
     [
       'note',
       toLatex(
-        [isNoted(work.type) && typeWord(work.type), ...(work.notes ?? [])]
+        [isNoted(work.type) && workTypeLabel(work.type), ...(work.notes ?? [])]
           .filter(Boolean)
           .join('; '),
       ),

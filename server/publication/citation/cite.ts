@@ -3,11 +3,11 @@ import { toRis } from './ris.ts'
 import { formatApa } from './styles/apa.ts'
 import { formatHarvard } from './styles/harvard.ts'
 import { formatIeee } from './styles/ieee.ts'
-import { plainTextOf } from './styles/rich.ts'
+import { richToPlainText } from './styles/rich.ts'
 import { formatVancouver } from './styles/vancouver.ts'
-import type { Work } from './work.ts'
+import type { CitedWork } from './work.ts'
 
-export const formatCitations = (work: Work) => {
+export const formatCitations = (work: CitedWork) => {
   const styles = {
     apa: formatApa(work),
     vancouver: formatVancouver(work),
@@ -16,10 +16,10 @@ export const formatCitations = (work: Work) => {
   }
   return {
     citations: {
-      apa: plainTextOf(styles.apa),
-      vancouver: plainTextOf(styles.vancouver),
-      harvard: plainTextOf(styles.harvard),
-      ieee: plainTextOf(styles.ieee),
+      apa: richToPlainText(styles.apa),
+      vancouver: richToPlainText(styles.vancouver),
+      harvard: richToPlainText(styles.harvard),
+      ieee: richToPlainText(styles.ieee),
       bibtex: toBibtex(work),
       ris: toRis(work),
     },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toCoins } from './coins.ts'
-import { emptyWork, type Work } from './work.ts'
+import { type CitedWork, emptyWork } from './work.ts'
 
-const work: Work = {
+const work: CitedWork = {
   ...emptyWork,
   type: 'article-journal',
   title: 'Sleep & health = 50 % of 1+1 nights',

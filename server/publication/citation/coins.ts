@@ -1,13 +1,13 @@
-import { writeCitedName } from '#contract/publication/author-name.ts'
+import { formatCitationAuthorName } from '#contract/publication/author-name.ts'
 import { formatPageSpan } from './styles/parts.ts'
-import { dateParts, type Work } from './work.ts'
+import { type CitedWork, datePartsOf } from './work.ts'
 import type { WorkType } from './work-type.ts'
 
 export type CoinsWork = Pick<
-  Work,
+  CitedWork,
   'type' | 'title' | 'authors' | 'date' | 'datePrecision' | 'venue' | 'volume' | 'issue'
 > &
-  Pick<Work, 'pages' | 'publisher' | 'doi' | 'url'>
+  Pick<CitedWork, 'pages' | 'publisher' | 'doi' | 'url'>
 
 type Line = readonly [name: string, value: string]
 
@@ -77,10 +77,10 @@ export const toCoins = (work: CoinsWork): string => {
   const lines: readonly Line[] = [
     ['ctx_ver', 'Z39.88-2004'],
     ...kindOf(work),
-    ...named.map((name) => ['rft.au', writeCitedName(name)] as const),
+    ...named.map((name) => ['rft.au', formatCitationAuthorName(name)] as const),
     [
       'rft.date',
-      dateParts(work)
+      datePartsOf(work)
         .map((part) => String(part).padStart(2, '0'))
         .join('-'),
     ],

@@ -1,5 +1,9 @@
-import { type CitationLine, type TextRules, writeCitedTexts } from './format-fields.ts'
-import { type AuthorName, dateParts, type Work } from './work.ts'
+import {
+  type CitationFieldLine,
+  type CitationTextRules,
+  writeCitationFields,
+} from './format-fields.ts'
+import { type AuthorName, type CitedWork, datePartsOf } from './work.ts'
 
 export type CslItem = Readonly<Record<string, unknown>>
 
@@ -12,7 +16,7 @@ const name = (author: AuthorName): Record<string, string> =>
         ...(author.suffix && { suffix: author.suffix }),
       }
 
-const cslRules: TextRules<Work> = {
+const cslRules: CitationTextRules<CitedWork> = {
   number: (number, name, { arxivId }) => [[name, number || (arxivId && `arXiv:${arxivId}`)]],
   arxivId: (id, name) => [
     ['archive', id && 'arXiv'],
@@ -24,10 +28,10 @@ const cslRules: TextRules<Work> = {
 const joinKeywords = (words: readonly string[]): string =>
   words.some((word) => word.includes(',')) ? `${words.join('; ')};` : words.join(', ')
 
-export const toCsl = (work: Work): CslItem => {
-  const parts = dateParts(work)
-  const { title: _, ...texts } = writeCitedTexts('csl', work, cslRules)
-  const lines: CitationLine[] = [
+export const toCsl = (work: CitedWork): CslItem => {
+  const parts = datePartsOf(work)
+  const { title: _, ...texts } = writeCitationFields('csl', work, cslRules)
+  const lines: CitationFieldLine[] = [
     ...Object.values(texts).flat(),
     ['keyword', joinKeywords(work.keywords)],
   ]

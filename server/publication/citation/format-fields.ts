@@ -1,7 +1,13 @@
-import { readArxivId } from './read/arxiv-id.ts'
-import { readDoi } from './read/doi.ts'
-import { readLanguage, toBabelLanguage } from './read/language-name.ts'
-import { readAbstract, readPages, readPmid, readUrl, toPlainText } from './read/plain.ts'
+import { parseArxivId } from './read/arxiv-id.ts'
+import { findFirstDoi } from './read/doi.ts'
+import { toBabelLanguage, toLanguageCode } from './read/language-name.ts'
+import {
+  normalisePageRanges,
+  parseCitationUrl,
+  parsePmid,
+  splitAbstractIntoParagraphs,
+  stripMarkup,
+} from './read/plain.ts'
 import type { WorkType } from './work-type.ts'
 
 /**
@@ -43,7 +49,7 @@ const risVenues = ['T2', 'JF', 'JO', 'JA', 'J2', 'BT']
  * All text fields of a work, in the order in which citation formats write them. A format that has no name for
  * a field omits it, unless a special rule writes it (`bibtexRules`, `risRules`, `cslRules`).
  */
-export const citedFields = {
+export const citationFields = {
   title: {
     bibtex: ['title'],
     ris: ['TI', 'T1', 'CT', 'BT'],
@@ -104,7 +110,7 @@ export const citedFields = {
     csl: ['page'],
     nbib: ['PG'],
     pubmed: ['Pagination/MedlinePgn'],
-    value: readPages,
+    value: normalisePageRanges,
   },
   publisher: {
     bibtex: called(['publisher', 'school', 'institution', 'organization'], 'publisher', {
@@ -121,45 +127,47 @@ export const citedFields = {
     csl: ['language'],
     nbib: ['LA'],
     pubmed: ['Language'],
-    value: readLanguage,
+    value: toLanguageCode,
     spelt: { bibtex: toBabelLanguage },
   },
-  doi: { bibtex: ['doi'], ris: ['DO'], csl: ['DOI'], value: readDoi },
+  doi: { bibtex: ['doi'], ris: ['DO'], csl: ['DOI'], value: findFirstDoi },
   pmid: {
     bibtex: ['pmid', 'pubmedid'],
     ris: ['AN'],
     csl: ['PMID'],
     nbib: ['PMID'],
-    value: readPmid,
+    value: parsePmid,
   },
-  arxivId: { bibtex: ['eprint'], ris: ['C1'], csl: ['archive_location'], value: readArxivId },
-  url: { bibtex: ['url'], ris: ['UR'], csl: ['URL'], value: readUrl },
+  arxivId: { bibtex: ['eprint'], ris: ['C1'], csl: ['archive_location'], value: parseArxivId },
+  url: { bibtex: ['url'], ris: ['UR'], csl: ['URL'], value: parseCitationUrl },
   abstract: {
     bibtex: ['abstract'],
     ris: ['AB', 'N2'],
     csl: ['abstract'],
     nbib: ['AB'],
-    value: readAbstract,
+    value: splitAbstractIntoParagraphs,
   },
 } as const satisfies Record<string, CitedField>
 
-export type CitedText = keyof typeof citedFields
-export type CitedTexts = Readonly<Record<CitedText, string>>
+export type CitationFieldName = keyof typeof citationFields
+export type CitationTexts = Readonly<Record<CitationFieldName, string>>
 
-const table: Readonly<Record<CitedText, CitedField>> = citedFields
+const table: Readonly<Record<CitationFieldName, CitedField>> = citationFields
 
-const isCitedText = (name: string): name is CitedText => name in citedFields
+const isCitedText = (name: string): name is CitationFieldName => name in citationFields
 
-const citedTexts: readonly CitedText[] = Object.keys(citedFields).filter(isCitedText)
+const citedTexts: readonly CitationFieldName[] = Object.keys(citationFields).filter(isCitedText)
 
-export const mapCitedTexts = <V>(make: (name: CitedText) => V): Record<CitedText, V> =>
+export const mapCitationFields = <V>(
+  make: (name: CitationFieldName) => V,
+): Record<CitationFieldName, V> =>
   Object.assign({}, ...citedTexts.map((name) => ({ [name]: make(name) })))
 
-export const emptyCitedTexts: CitedTexts = mapCitedTexts(() => '')
+export const emptyCitationTexts: CitationTexts = mapCitationFields(() => '')
 
 const isCalled = (names: readonly string[] | Called): names is Called => !Array.isArray(names)
 
-const namesFor = (format: CitationFormat, field: CitedText): Called | undefined => {
+const namesFor = (format: CitationFormat, field: CitationFieldName): Called | undefined => {
   const names = table[field][format]
   if (names === undefined) return undefined
   return isCalled(names) ? names : called(names, names[0] ?? '', {})
@@ -169,34 +177,39 @@ const namesFor = (format: CitationFormat, field: CitedText): Called | undefined 
  * Returns the text fields of a work from a source. `get` returns the value of the first field with one of the
  * names.
  */
-export const readCitedTexts = (
+export const readCitationTexts = (
   format: CitationFormat,
   type: WorkType,
   get: (names: readonly string[]) => string,
-): Record<CitedText, string> =>
-  mapCitedTexts((field) => {
-    const { value = toPlainText } = table[field]
+): Record<CitationFieldName, string> =>
+  mapCitationFields((field) => {
+    const { value = stripMarkup } = table[field]
     return value(get(namesFor(format, field)?.read(type) ?? []))
   })
 
-export type CitationLine = readonly [name: string, value: string]
+export type CitationFieldLine = readonly [name: string, value: string]
 
 /** Special rules for texts that one format writes differently. */
-export type TextRules<W> = Readonly<
-  Partial<Record<CitedText, (value: string, name: string, work: W) => readonly CitationLine[]>>
+export type CitationTextRules<W> = Readonly<
+  Partial<
+    Record<
+      CitationFieldName,
+      (value: string, name: string, work: W) => readonly CitationFieldLine[]
+    >
+  >
 >
 
 /**
  * Returns the text fields of a work as lines of a citation format. `spell` escapes texts without a special
  * rule.
  */
-export const writeCitedTexts = <W extends CitedTexts & { readonly type: WorkType }>(
+export const writeCitationFields = <W extends CitationTexts & { readonly type: WorkType }>(
   format: CitationFormat,
   work: W,
-  rules: TextRules<W>,
+  rules: CitationTextRules<W>,
   spell: (text: string) => string = String,
-): Record<CitedText, readonly CitationLine[]> =>
-  mapCitedTexts((field) => {
+): Record<CitationFieldName, readonly CitationFieldLine[]> =>
+  mapCitationFields((field) => {
     const name = namesFor(format, field)?.write(work.type) ?? ''
     const value = table[field].spelt?.[format]?.(work[field]) ?? work[field]
     return rules[field]?.(value, name, work) ?? [[name, spell(value)]]

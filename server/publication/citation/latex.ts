@@ -1,4 +1,4 @@
-import { protectCase } from './title-case.ts'
+import { protectTitleCapitals } from './title-case.ts'
 
 const latexEscapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -45,4 +45,4 @@ export const toLatex = (text: string): string =>
 
 /** Escapes a title for LaTeX. Braces keep meaningful capitals in every bibliography style: `{EEG} and the {Dice} coefficient`. */
 export const toLatexTitle = (title: string, properNouns: readonly string[]): string =>
-  protectCase(title, properNouns, (part) => `{${toLatex(part)}}`, toLatex)
+  protectTitleCapitals(title, properNouns, (part) => `{${toLatex(part)}}`, toLatex)

@@ -1,7 +1,11 @@
-import { readName } from '#contract/publication/author-name.ts'
-import { type CitationLine, type TextRules, writeCitedTexts } from './format-fields.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
+import {
+  type CitationFieldLine,
+  type CitationTextRules,
+  writeCitationFields,
+} from './format-fields.ts'
 import { formatPageSpan } from './styles/parts.ts'
-import { type AuthorName, dateParts, type Work } from './work.ts'
+import { type AuthorName, type CitedWork, datePartsOf } from './work.ts'
 import type { WorkType } from './work-type.ts'
 
 const types: Readonly<Record<WorkType, string>> = {
@@ -21,7 +25,7 @@ const types: Readonly<Record<WorkType, string>> = {
 }
 
 /** Ends the name of a group with a comma, as EndNote does, if it would be read as a person. */
-const groupName = (name: string): string => ('literal' in readName(name) ? name : `${name},`)
+const groupName = (name: string): string => ('literal' in parseAuthorName(name) ? name : `${name},`)
 
 const author = (name: AuthorName): string =>
   'literal' in name
@@ -30,7 +34,7 @@ const author = (name: AuthorName): string =>
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-const risRules: TextRules<Work> = {
+const risRules: CitationTextRules<CitedWork> = {
   // Zotero and EndNote read the conference from the first tag and the proceedings from C3.
   venue: (venue, name, { type }) => [
     [name, venue],
@@ -47,21 +51,21 @@ const risRules: TextRules<Work> = {
   arxivId: (id, name) => [[name, id && `arXiv:${id}`]],
 }
 
-export const toRis = (work: Work): string => {
-  const [year, month, day] = dateParts(work)
+export const toRis = (work: CitedWork): string => {
+  const [year, month, day] = datePartsOf(work)
   const date = [year, month, day].map((part) => (part ? twoDigits(part) : '')).join('/')
-  const { title, abstract, ...texts } = writeCitedTexts('ris', work, risRules)
-  const lines: CitationLine[] = [
+  const { title, abstract, ...texts } = writeCitationFields('ris', work, risRules)
+  const lines: CitationFieldLine[] = [
     ['TY', types[work.type]],
     ['ID', work.key],
     ...title,
-    ...work.authors.map((name): CitationLine => ['AU', author(name)]),
-    ...work.editors.map((name): CitationLine => ['ED', author(name)]),
+    ...work.authors.map((name): CitationFieldLine => ['AU', author(name)]),
+    ...work.editors.map((name): CitationFieldLine => ['ED', author(name)]),
     ['PY', year ? String(year) : ''],
     ['DA', year ? `${date}/` : ''],
     ...Object.values(texts).flat(),
-    ...(work.notes ?? []).map((note): CitationLine => ['N1', note]),
-    ...work.keywords.map((word): CitationLine => ['KW', word]),
+    ...(work.notes ?? []).map((note): CitationFieldLine => ['N1', note]),
+    ...work.keywords.map((word): CitationFieldLine => ['KW', word]),
     ...abstract,
   ]
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -5,23 +5,23 @@ import { toBibtex } from './bibtex.ts'
 import { toCsl } from './csl.ts'
 import { readBibtex } from './read/bibtex.ts'
 import { readCsl } from './read/csl.ts'
-import type { EntryReading } from './read/reading.ts'
+import type { EntryParseResult } from './read/reading.ts'
 import { readRis } from './read/ris.ts'
 import { toRis } from './ris.ts'
-import { emptyWork, type Work } from './work.ts'
+import { type CitedWork, emptyWork } from './work.ts'
 import { workTypes } from './work-type.ts'
 
-const workOf = ([reading]: readonly EntryReading[]): Work => {
+const workOf = ([reading]: readonly EntryParseResult[]): CitedWork => {
   if (!reading || !('work' in reading)) throw new Error(`Not read: ${JSON.stringify(reading)}`)
   return reading.work
 }
 
 /** Removes the fields that only BibTeX supports, and the type, which is lost next to the genre of another type. */
-const essence = ({ type: _, properNouns: __, ...rest }: Work) => rest
+const essence = ({ type: _, properNouns: __, ...rest }: CitedWork) => rest
 
 test('BibTeX keeps types apart that have no entry type of their own', () => {
   for (const type of workTypes) {
-    const work: Work = {
+    const work: CitedWork = {
       ...emptyWork,
       key: 'k',
       type,
@@ -34,7 +34,7 @@ test('BibTeX keeps types apart that have no entry type of their own', () => {
   expect(workOf(readBibtex(poster))).toMatchObject({ type: 'speech', genre: 'Poster' })
 })
 
-const authored: Work = {
+const authored: CitedWork = {
   ...emptyWork,
   key: 'k',
   title: 'T',
@@ -64,7 +64,7 @@ test('comparison signs are written in a way that every LaTeX font supports', () 
 })
 
 test('RIS has the proceedings of a paper, and prefers them to the conference', () => {
-  const paper: Work = { ...authored, type: 'paper-conference', venue: 'Proc.' }
+  const paper: CitedWork = { ...authored, type: 'paper-conference', venue: 'Proc.' }
   expect(toRis(paper)).toContain('T2  - Proc.\r\nC3  - Proc.\r\n')
   expect(toRis({ ...paper, type: 'article-journal' })).not.toContain('C3')
   const zotero =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toLatexTitle } from './latex.ts'
 import { readBibtex } from './read/bibtex.ts'
-import { sentenceCase } from './title-case.ts'
+import { toSentenceCase } from './title-case.ts'
 
 describe('sentence case keeps meaningful capitals', () => {
   test.each([
@@ -27,14 +27,14 @@ describe('sentence case keeps meaningful capitals', () => {
     ['学習 の 方法', '学習 の 方法'],
     ['', ''],
   ])('%s', (title, expected) => {
-    expect(sentenceCase(title)).toBe(expected)
+    expect(toSentenceCase(title)).toBe(expected)
   })
 
   test('keeps words that are given as names', () => {
-    expect(sentenceCase('Learning to See with Dr. House', ['House'])).toBe(
+    expect(toSentenceCase('Learning to See with Dr. House', ['House'])).toBe(
       'Learning to see with Dr. House',
     )
-    expect(sentenceCase('Sampling by Monte Carlo Methods', ['Monte Carlo'])).toBe(
+    expect(toSentenceCase('Sampling by Monte Carlo Methods', ['Monte Carlo'])).toBe(
       'Sampling by Monte Carlo methods',
     )
   })

@@ -91,7 +91,7 @@ const partsOfTitle = (title: string, properNouns: readonly string[]): Part[] => 
 const capitalise = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 
 /** Converts a title to sentence case. Keeps meaningful capitals. */
-export const sentenceCase = (title: string, properNouns: readonly string[] = []): string =>
+export const toSentenceCase = (title: string, properNouns: readonly string[] = []): string =>
   partsOfTitle(title, properNouns)
     .map(({ text, isKept, isFirst }) => {
       if (isKept || /\p{Lu}/u.test(withoutPunctuation(text).slice(1))) return text
@@ -104,7 +104,7 @@ export const sentenceCase = (title: string, properNouns: readonly string[] = [])
  * Rewrites a title with `protect` for each part whose capitals a citation style would wrongly remove, and
  * `write` for the others.
  */
-export const protectCase = (
+export const protectTitleCapitals = (
   title: string,
   properNouns: readonly string[],
   protect: (text: string) => string,
@@ -119,8 +119,8 @@ export const protectCase = (
     .join('')
 
 /** Returns the words that a style would wrongly convert to lower case, because only the author knows that they are names. */
-export const wordsNeedingProtection = (title: string, words: readonly string[]): string[] => {
-  const small = sentenceCase(title).split(/\s+/)
+export const wordsNeedingCaseProtection = (title: string, words: readonly string[]): string[] => {
+  const small = toSentenceCase(title).split(/\s+/)
   const changed = title
     .split(/\s+/)
     .filter((word, index) => isCapitalised(word) && word !== small[index])
@@ -129,5 +129,5 @@ export const wordsNeedingProtection = (title: string, words: readonly string[]):
 }
 
 /** Whether a word has a capital that depends only on style. */
-export const isCapitalisedFreely = (word: string): boolean =>
+export const hasStylisticCapital = (word: string): boolean =>
   partsOfWord(word).some((part) => isCapitalised(part) && isStyled(part))

@@ -1,4 +1,4 @@
-import { preprintWords } from '#contract/publication/preprint.ts'
+import { preprintTypeNames } from '#contract/publication/preprint.ts'
 
 export const workTypes = [
   'article-journal',
@@ -50,7 +50,7 @@ const wordsByType: Readonly<Record<WorkType, readonly string[]>> = {
     'Conference abstract',
     'Abstract',
   ],
-  article: preprintWords,
+  article: preprintTypeNames,
   chapter: ['Book chapter', 'Chapter'],
   book: ['Book', 'Monograph', 'Edited book'],
   thesis: [
@@ -82,16 +82,18 @@ const byWord = new Map([
 ])
 
 /** Returns the type for a text that a person entered, or `document` if the text is unknown. */
-export const workType = (publicationType: string): WorkType =>
+export const parseWorkType = (publicationType: string): WorkType =>
   byWord.get(fold(publicationType)) ?? 'document'
 
-export const typeWord = (type: WorkType): string => wordsByType[type][0] ?? type
+export const workTypeLabel = (type: WorkType): string => wordsByType[type][0] ?? type
 
 /** Returns a text that a person entered, if it is more precise than its type: `Master's thesis`, `Poster`. */
-export const specificTypeOf = (publicationType: string): string => {
-  const type = workType(publicationType)
+export const specificPublicationTypeOf = (publicationType: string): string => {
+  const type = parseWorkType(publicationType)
   const isPrecise = type === 'thesis' || type === 'report' || type === 'speech'
-  return isPrecise && fold(publicationType) !== fold(typeWord(type)) ? publicationType.trim() : ''
+  return isPrecise && fold(publicationType) !== fold(workTypeLabel(type))
+    ? publicationType.trim()
+    : ''
 }
 
 /** Genres that citation managers write but that only repeat the type of the work. */
@@ -102,17 +104,19 @@ const emptyGenres = new Set(
 )
 
 /** Returns the genre of a source, or an empty string if it only repeats the type. */
-export const specificGenre = (genre: string): string =>
-  emptyGenres.has(fold(genre)) || fold(genre) === fold(typeWord(workType(genre))) ? '' : genre
+export const specificGenreOf = (genre: string): string =>
+  emptyGenres.has(fold(genre)) || fold(genre) === fold(workTypeLabel(parseWorkType(genre)))
+    ? ''
+    : genre
 
 /**
  * Whether the people listed as authors of this type are the editors of a book with chapters by many authors.
  */
-export const isEditedType = (publicationType: string): boolean =>
+export const isEditedBookType = (publicationType: string): boolean =>
   fold(publicationType) === 'editedbook'
 
 /** Returns the degree of a thesis, or an empty string if its genre does not reveal it. */
-export const degreeOf = (genre: string): 'doctor' | 'master' | 'bachelor' | '' => {
+export const thesisDegreeOf = (genre: string): 'doctor' | 'master' | 'bachelor' | '' => {
   if (/master|\bm\.? ?(?:sc|s|a|phil|eng|res|ba)\b|mathesis/i.test(genre)) return 'master'
   if (/bachelor|\bb\.? ?(?:sc|s|a|eng)\b|bathesis/i.test(genre)) return 'bachelor'
   return /doctor|ph\.? ?d|dissertation|d\.? ?phil/i.test(genre) ? 'doctor' : ''

@@ -1,6 +1,6 @@
 import type { AuthorName } from '#contract/publication/author-name.ts'
-import type { FurtherLink } from '#contract/publication/publication-fields.ts'
-import { type CitedTexts, emptyCitedTexts } from './format-fields.ts'
+import type { PublicationLink } from '#contract/publication/publication-fields.ts'
+import { type CitationTexts, emptyCitationTexts } from './format-fields.ts'
 import type { WorkType } from './work-type.ts'
 
 export type { AuthorName }
@@ -8,7 +8,7 @@ export type { AuthorName }
 export type DatePrecision = 'day' | 'month' | 'year'
 
 /** A publication in the terms that all citation formats share. */
-export interface Work extends CitedTexts {
+export interface CitedWork extends CitationTexts {
   /** Stable and unique on the site. Used as the BibTeX key. */
   readonly key: string
   readonly type: WorkType
@@ -21,20 +21,20 @@ export interface Work extends CitedTexts {
   readonly properNouns: readonly string[]
   readonly keywords: readonly string[]
   readonly notes?: readonly string[]
-  readonly links?: readonly FurtherLink[]
+  readonly links?: readonly PublicationLink[]
 }
 
-export const dateParts = ({
+export const datePartsOf = ({
   date,
   datePrecision,
-}: Pick<Work, 'date' | 'datePrecision'>): number[] => {
+}: Pick<CitedWork, 'date' | 'datePrecision'>): number[] => {
   if (date === '') return []
   const known = { year: 1, month: 2, day: 3 }[datePrecision]
   return date.slice(0, 10).split('-').slice(0, known).map(Number)
 }
 
-export const emptyWork: Work = {
-  ...emptyCitedTexts,
+export const emptyWork: CitedWork = {
+  ...emptyCitationTexts,
   key: '',
   type: 'document',
   authors: [],

@@ -17,7 +17,7 @@ export const withoutDeletedPeople = (
 ): ImportedPublication => unlinked(publication, (id) => !people.has(id))
 
 /** Removes links to people who rejected an earlier version of the publication. */
-export const withoutRejecters = (
+export const withoutRejectingPeople = (
   publication: ImportedPublication,
   rejecters: ReadonlySet<string>,
 ): ImportedPublication => unlinked(publication, (id) => rejecters.has(id))

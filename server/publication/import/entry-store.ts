@@ -2,26 +2,27 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import {
   emptyImportFields,
-  type ImportEntry,
-  importedPublication,
+  importedPublicationSchema,
   type MissingYear,
+  type PublicationImportEntry,
 } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import type { Tables } from '#server/base/db/schema.ts'
-import { createJobEntries } from '#server/base/job/job-entries.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
+import { createImportEntryStore } from '#server/base/job/job-entries.ts'
 
-export type StoredImportEntry = Tables['publicationImportEntry']
+export type PublicationImportEntryRow = DatabaseTables['publicationImportEntry']
 
-export const importEntries = createJobEntries<StoredImportEntry>('publicationImportEntry')
+export const importEntryStore =
+  createImportEntryStore<PublicationImportEntryRow>('publicationImportEntry')
 
 /** JSON of publications by id and title, as stored with imports and entries. */
-export const namedWorkList = z.array(z.object({ _id: z.string(), title: z.string() }))
+export const namedPublicationListSchema = z.array(z.object({ _id: z.string(), title: z.string() }))
 const words = z.array(z.string())
 
 export const readImportEntries = (
   queries: Queries,
   importId: string,
-): Promise<StoredImportEntry[]> =>
+): Promise<PublicationImportEntryRow[]> =>
   queries
     .selectFrom('publicationImportEntry')
     .selectAll()
@@ -30,7 +31,7 @@ export const readImportEntries = (
     .execute()
 
 /** Columns of an entry that is not read yet. */
-export const emptyImportEntry = {
+export const emptyImportEntryColumns = {
   publication: null,
   matches: '[]',
   fills: '[]',
@@ -45,19 +46,28 @@ export const emptyImportEntry = {
  * Stores texts that are not parsed yet in the table of import entries. Negative indexes distinguish them from
  * entries.
  */
-export const addUnreadTexts = (
+export const addUnreadImportTexts = (
   queries: Queries,
   importId: string,
   texts: readonly string[],
 ): Promise<void> => {
-  const unread = { ...emptyImportEntry, importId, line: 1, status: 'failed', reason: '' } as const
-  return importEntries.add(
+  const unread = {
+    ...emptyImportEntryColumns,
+    importId,
+    line: 1,
+    status: 'failed',
+    reason: '',
+  } as const
+  return importEntryStore.add(
     queries,
     texts.map((text, at) => ({ ...unread, index: -1 - at, text })),
   )
 }
 
-export const readUnreadTexts = async (queries: Queries, importId: string): Promise<string[]> => {
+export const readUnreadImportTexts = async (
+  queries: Queries,
+  importId: string,
+): Promise<string[]> => {
   const texts = queries.selectFrom('publicationImportEntry').select('text')
   const unread = texts.where('importId', '=', importId).where('index', '<', 0)
   return (await unread.orderBy('index', 'desc').execute()).map(({ text }) => text)
@@ -73,7 +83,10 @@ export const deleteImportEntries = async (
 }
 
 /** Turns the unparsed texts of an import into entries, so that users can see and correct them. */
-export const showUnreadTexts = async (queries: Queries, importId: string): Promise<void> => {
+export const turnUnreadTextsIntoEntries = async (
+  queries: Queries,
+  importId: string,
+): Promise<void> => {
   await queries
     .updateTable('publicationImportEntry')
     .set({ index: sql`-1 - "index"` })
@@ -82,21 +95,25 @@ export const showUnreadTexts = async (queries: Queries, importId: string): Promi
     .execute()
 }
 
-export const publicationIn = ({ publication }: Pick<StoredImportEntry, 'publication'>) =>
+export const publicationOfImportEntry = ({
+  publication,
+}: Pick<PublicationImportEntryRow, 'publication'>) =>
   publication === null
     ? null
-    : importedPublication.parse({ ...emptyImportFields, ...JSON.parse(publication) })
+    : importedPublicationSchema.parse({ ...emptyImportFields, ...JSON.parse(publication) })
 
 const shown = [
   ...(['status', 'publication', 'matches', 'reason', 'line', 'fills', 'text', 'savedAs'] as const),
 ]
 
-const toEntry = (row: Pick<StoredImportEntry, (typeof shown)[number] | 'index'>): ImportEntry => ({
+const toEntry = (
+  row: Pick<PublicationImportEntryRow, (typeof shown)[number] | 'index'>,
+): PublicationImportEntry => ({
   index: row.index,
   status: row.status,
   // Not validated, because we wrote it. Validating up to 5,000 entries would be slow, and saving validates.
   publication: row.publication === null ? null : JSON.parse(row.publication),
-  matches: namedWorkList.parse(JSON.parse(row.matches)),
+  matches: namedPublicationListSchema.parse(JSON.parse(row.matches)),
   reason: row.reason,
   line: row.line,
   fills: words.parse(JSON.parse(row.fills)),
@@ -104,8 +121,10 @@ const toEntry = (row: Pick<StoredImportEntry, (typeof shown)[number] | 'index'>)
   savedAs: row.savedAs,
 })
 
-export const listImportEntries = (queries: Queries, importId: string): Promise<ImportEntry[]> =>
-  importEntries.list(queries, importId, shown, toEntry)
+export const listImportEntries = (
+  queries: Queries,
+  importId: string,
+): Promise<PublicationImportEntry[]> => importEntryStore.list(queries, importId, shown, toEntry)
 
 /** Returns changes of an import that were not undone, by publication. */
 export const readImportChanges = (queries: Queries, importId: string) =>
@@ -118,7 +137,7 @@ export const readImportChanges = (queries: Queries, importId: string) =>
     .execute()
 
 /** Sets the year of new entries whose sources lack one. */
-export const setMissingYears = async (
+export const setMissingImportYears = async (
   queries: Queries,
   importId: string,
   years: readonly MissingYear[],
@@ -131,10 +150,10 @@ export const setMissingYears = async (
       .where('index', '=', index)
       .where('savedAs', '=', '')
       .executeTakeFirst()
-    const found = entry && publicationIn(entry)
+    const found = entry && publicationOfImportEntry(entry)
     if (!entry || found?.publicationDate !== '') continue
     const dated = { ...found, publicationDate: `${year}-01-01`, datePrecision: 'year' }
-    await importEntries.change(queries, entry, { ...entry, publication: JSON.stringify(dated) })
+    await importEntryStore.change(queries, entry, { ...entry, publication: JSON.stringify(dated) })
   }
 }
 
@@ -144,7 +163,7 @@ export const chooseImportEntries = (
   importId: string,
   indexes: readonly number[] | undefined,
 ): Promise<void> =>
-  importEntries.choose(queries, importId, indexes, (status) => {
+  importEntryStore.choose(queries, importId, indexes, (status) => {
     if (status === undefined) return 'The import has no such entry'
     return status === 'failed' ? 'This entry could not be read' : undefined
   })

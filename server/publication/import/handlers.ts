@@ -1,20 +1,20 @@
-import { ApiError, invalid } from '#contract/call/api-error.ts'
+import { ApiError, createInvalidInputError } from '#contract/call/api-error.ts'
 import {
-  importLimits,
   type publicationImportApi,
+  publicationImportLimits,
 } from '#contract/publication/publication-import.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
-import type { Handlers } from '#server/base/http/implement.ts'
-import { decodeText } from '#server/base/text/decode.ts'
+import type { CallHandlers } from '#server/base/http/implement.ts'
+import { decodeTextFile } from '#server/base/text/decode.ts'
 import type { PublicationServices } from '../publication-services.ts'
-import { readImport } from './store.ts'
+import { readPublicationImport } from './store.ts'
 
 const tooLarge = () =>
   new ApiError('tooLarge', 'At most 5 MB can be imported at once. Please split the text.')
 
 const readSent = async (text = '', file?: File): Promise<string[]> => {
-  if (Buffer.byteLength(text) + (file?.size ?? 0) > importLimits.bytes) throw tooLarge()
-  const read = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : ''
+  if (Buffer.byteLength(text) + (file?.size ?? 0) > publicationImportLimits.bytes) throw tooLarge()
+  const read = file ? decodeTextFile(new Uint8Array(await file.arrayBuffer())) : ''
   await yieldToRequests()
   // Databases cannot store NUL or lone surrogates. No citation contains them.
   const sources = [text, read].map((source) => source.replaceAll('\u0000', '').toWellFormed())
@@ -23,14 +23,14 @@ const readSent = async (text = '', file?: File): Promise<string[]> => {
 }
 
 /** Handlers of publication imports. Nothing is saved before the user has seen the preview. */
-export const importHandlers = ({
+export const publicationImportHandlers = ({
   database,
   imports,
-}: PublicationServices): Handlers<typeof publicationImportApi> => ({
+}: PublicationServices): CallHandlers<typeof publicationImportApi> => ({
   previewImport: async ({ input: { text, file, importId, index }, who }) => {
     const sources = await readSent(text, file)
     if (sources.length === 0) {
-      throw invalid([{ path: 'text', message: 'Paste a text or choose a file' }])
+      throw createInvalidInputError([{ path: 'text', message: 'Paste a text or choose a file' }])
     }
     if (importId === undefined || index === undefined) {
       return { importId: await imports.preview(who, sources) }
@@ -40,7 +40,7 @@ export const importHandlers = ({
   },
 
   getImport: async ({ input: { importId, entries } }) => ({
-    import: await readImport(database.queries, importId, entries),
+    import: await readPublicationImport(database.queries, importId, entries),
   }),
 
   import: async ({ input: { importId, indexes, years } }) => ({

@@ -1,12 +1,12 @@
-import { firstAuthorOf } from '#contract/publication/author-name.ts'
+import { firstAuthorText } from '#contract/publication/author-name.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { systemReader } from '#server/base/reader/visible.ts'
-import { completePublications, publicationColumns } from '../rows.ts'
-import { createKnownWorks, type KnownWorks } from './known-works.ts'
+import { unrestrictedReader } from '#server/base/reader/visible.ts'
+import { publicationColumnNames, rowsToPublications } from '../rows.ts'
+import { createKnownWorkIndex, type KnownWorkIndex } from './known-works.ts'
 
-export type SitePublication = Pick<Publication, '_id' | 'title'>
+export type PublicationIdAndTitle = Pick<Publication, '_id' | 'title'>
 
 const atOnce = 200
 
@@ -14,8 +14,8 @@ const atOnce = 200
  * Index of the publications on the site with their versions. Contains those that were loaded by the last
  * `catchUp`.
  */
-export interface SiteWorks {
-  readonly works: KnownWorks<SitePublication>
+export interface SitePublicationIndex {
+  readonly works: KnownWorkIndex<PublicationIdAndTitle>
   /** Loads publications added since the last call. Works in small parts, so that other requests are handled between them. */
   catchUp(queries: Queries): Promise<void>
 }
@@ -34,12 +34,12 @@ export type PublicationIdentity = Pick<
   | 'versions'
 >
 
-export const addPublicationIdentity = (
-  works: KnownWorks<SitePublication>,
+export const indexPublicationIdentity = (
+  works: KnownWorkIndex<PublicationIdAndTitle>,
   { _id, authorList, versions, ...work }: PublicationIdentity,
 ): void => {
   const here = { _id, title: work.title }
-  const firstAuthor = firstAuthorOf(authorList)
+  const firstAuthor = firstAuthorText(authorList)
   works.add({ ...work, firstAuthor }, here)
   for (const { kind, title, publicationDate, doi, arxivId } of versions) {
     const other = { title: title || work.title, publicationDate, doi, arxivId, pmid: '' }
@@ -48,8 +48,8 @@ export const addPublicationIdentity = (
 }
 
 /** Creates an empty index, which `catchUp` fills. */
-export const createSiteWorks = (): SiteWorks => {
-  const works = createKnownWorks<SitePublication>()
+export const createSitePublicationIndex = (): SitePublicationIndex => {
+  const works = createKnownWorkIndex<PublicationIdAndTitle>()
   let after = ''
   const readMore = async (queries: Queries): Promise<boolean> => {
     const rows = await queries
@@ -63,7 +63,7 @@ export const createSiteWorks = (): SiteWorks => {
     for (const { authorList, versions, ...work } of rows) {
       const authors: Author[] = JSON.parse(authorList)
       const others: Publication['versions'] = JSON.parse(versions)
-      addPublicationIdentity(works, { ...work, authorList: authors, versions: others })
+      indexPublicationIdentity(works, { ...work, authorList: authors, versions: others })
     }
     after = rows.at(-1)?._id ?? after
     return rows.length === atOnce
@@ -76,8 +76,10 @@ export const createSiteWorks = (): SiteWorks => {
   }
 }
 
-export const readKnownWorks = async (queries: Queries): Promise<KnownWorks<SitePublication>> => {
-  const here = createSiteWorks()
+export const readKnownWorkIndex = async (
+  queries: Queries,
+): Promise<KnownWorkIndex<PublicationIdAndTitle>> => {
+  const here = createSitePublicationIndex()
   await here.catchUp(queries)
   return here.works
 }
@@ -89,11 +91,11 @@ export const findPublicationsById = async (
   const found = new Map<string, Publication>()
   for (let at = 0; at < ids.length; at += atOnce) {
     const rows = queries.selectFrom('publication').where('_id', 'in', ids.slice(at, at + atOnce))
-    const whole = await completePublications(
+    const whole = await rowsToPublications(
       queries,
-      await rows.select(publicationColumns).execute(),
+      await rows.select(publicationColumnNames).execute(),
       rows.select('_id'),
-      systemReader,
+      unrestrictedReader,
     )
     for (const publication of whole) found.set(publication._id, publication)
   }

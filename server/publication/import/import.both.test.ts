@@ -17,8 +17,8 @@ import { waitForLocks } from '#server/tools/testing/database/meanwhile.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { sendForm } from '#server/tools/testing/http/send-form.ts'
 import { updatePublication } from '../store.ts'
-import { addUnreadTexts, importEntries, readImportEntries } from './entry-store.ts'
-import { sweepImports } from './store.ts'
+import { addUnreadImportTexts, importEntryStore, readImportEntries } from './entry-store.ts'
+import { deleteExpiredImports } from './store.ts'
 
 const { article, preprint, broken, ris } = importTexts
 
@@ -120,7 +120,7 @@ test('saving adds new publications, and importing the same text again adds nothi
   expect(await titles()).toHaveLength(2)
 
   const { queries } = app.services.database
-  await sweepImports(queries, new Date(app.services.now().getTime() + 31 * 24 * 3_600_000))
+  await deleteExpiredImports(queries, new Date(app.services.now().getTime() + 31 * 24 * 3_600_000))
   expect(await queries.selectFrom('publicationImportEntry').select('index').execute()).toEqual([])
   const { importId } = saved
   expect((await refusalOf(admin.publication.getImport({ importId }))).status).toBe(404)
@@ -406,10 +406,10 @@ test('a preview that crashed the server is read once more, and keeps its texts i
       .set({ state: 'reading', isBegun })
       .where('_id', '=', importId)
       .execute()
-    await importEntries.drop(queries, importId)
-    await addUnreadTexts(queries, importId, [article, ris])
+    await importEntryStore.drop(queries, importId)
+    await addUnreadImportTexts(queries, importId, [article, ris])
     // The crashed run had saved some entries.
-    await importEntries.add(
+    await importEntryStore.add(
       queries,
       partial.map((entry) => ({ ...entry, importId })),
     )

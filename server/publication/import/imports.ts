@@ -1,31 +1,35 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import {
-  importLimits,
   type MissingYear,
   type PublicationImport,
+  publicationImportLimits,
 } from '#contract/publication/publication-import.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
-import { createJobs } from '#server/base/job/jobs.ts'
+import { createImportJobRunner } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { tooManyEntriesMessage } from '#server/publication/citation/read/read-confined.ts'
-import { chooseImportEntries, setMissingYears } from './entry-store.ts'
-import { rereadEntry } from './mend-entry.ts'
-import { interruptImport, readIntoImport } from './read-into-import.ts'
-import { countEntries, type LookUpWorks } from './read-sources.ts'
+import { chooseImportEntries, setMissingImportYears } from './entry-store.ts'
+import { rereadImportEntry } from './mend-entry.ts'
+import { keepTextsOfCrashedImport, readSourcesIntoImport } from './read-into-import.ts'
+import { estimateEntryCount, type LookUpWorks } from './read-sources.ts'
 import { saveImport } from './save.ts'
-import { deleteImportTexts, readImport, importJobs as store } from './store.ts'
-import { type RestoreSnapshot, undoImport } from './undo.ts'
+import {
+  deleteImportTexts,
+  readPublicationImport,
+  publicationImportJobStore as store,
+} from './store.ts'
+import { type RestorePublicationSnapshot, undoPublicationImport } from './undo.ts'
 
-export interface ImportOptions {
+export interface PublicationImportOptions {
   readonly database: Database
-  readonly restore: RestoreSnapshot
+  readonly restore: RestorePublicationSnapshot
   readonly lookUp: LookUpWorks
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
 
-export interface Imports {
+export interface PublicationImportService {
   preview(who: Actor, sources: readonly string[]): Promise<string>
   /** Reads an entry of a preview again, from a corrected text. */
   mend(importId: string, index: number, text: string): Promise<void>
@@ -43,25 +47,25 @@ export interface Imports {
 const readers = 4
 
 /** Runs imports in the background. Several are read and one is saved at a time. */
-export const createImports = ({
+export const createPublicationImportService = ({
   database,
   restore,
   lookUp,
   now,
   onError,
-}: ImportOptions): Imports => {
+}: PublicationImportOptions): PublicationImportService => {
   const { queries } = database
-  const jobs = createJobs({
+  const jobs = createImportJobRunner({
     database,
     store,
     now,
     onError,
     readers,
     read: ({ job, signal, beginRequests }) =>
-      readIntoImport({ queries, lookUp, now, onError, signal, beginRequests }, job),
+      readSourcesIntoImport({ queries, lookUp, now, onError, signal, beginRequests }, job),
     save: ({ signal, ...given }) => saveImport({ database, ...given }, signal),
-    undo: ({ signal, ...given }) => undoImport({ database, restore, ...given }, signal),
-    interrupt: (job) => interruptImport(queries, job),
+    undo: ({ signal, ...given }) => undoPublicationImport({ database, restore, ...given }, signal),
+    interrupt: (job) => keepTextsOfCrashedImport(queries, job),
     drop: (id) => deleteImportTexts(queries, id),
   })
 
@@ -70,14 +74,15 @@ export const createImports = ({
    * not needed.
    */
   const answer = async (importId: string): Promise<PublicationImport> => {
-    const found = await readImport(queries, importId, false)
-    return found.state === 'saving' ? found : readImport(queries, importId)
+    const found = await readPublicationImport(queries, importId, false)
+    return found.state === 'saving' ? found : readPublicationImport(queries, importId)
   }
 
   return {
     preview: async (who, sources) => {
-      const entries = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
-      if (entries > importLimits.entries) throw new ApiError('tooLarge', tooManyEntriesMessage)
+      const entries = sources.map(estimateEntryCount).reduce((sum, count) => sum + count, 0)
+      if (entries > publicationImportLimits.entries)
+        throw new ApiError('tooLarge', tooManyEntriesMessage)
       await yieldToRequests()
       const texts = { sources: JSON.stringify(sources), kept: '[]' }
       const id = await store.add(queries, who, now(), texts)
@@ -90,12 +95,12 @@ export const createImports = ({
       if (isUndoing === 1 || (state !== 'ready' && state !== 'saved')) {
         throw new ApiError('wrongState', 'This import cannot be changed now')
       }
-      await rereadEntry({ queries, lookUp, signal: jobs.signal }, { importId, index, text })
+      await rereadImportEntry({ queries, lookUp, signal: jobs.signal }, { importId, index, text })
     },
 
     save: async (importId, indexes, years = []) => {
       await jobs.save(importId, async (trx) => {
-        await setMissingYears(trx, importId, years)
+        await setMissingImportYears(trx, importId, years)
         await chooseImportEntries(trx, importId, indexes)
       })
       return answer(importId)

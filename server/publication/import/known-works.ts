@@ -1,10 +1,10 @@
-import { firstAuthorOf, readName } from '#contract/publication/author-name.ts'
+import { firstAuthorText, parseAuthorName } from '#contract/publication/author-name.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import { foldName } from '#server/base/text/fold.ts'
 
 /** Fields that identify a work. */
-export type RecognisableWork = Pick<
+export type WorkIdentity = Pick<
   ImportedPublication,
   'title' | 'publicationDate' | 'publicationType' | 'doi' | 'pmid' | 'arxivId'
 > & { readonly firstAuthor: string }
@@ -15,7 +15,7 @@ export type WorkComparison<T> =
   | { readonly status: 'duplicate' | 'version'; readonly of: T; readonly isOtherVersion: boolean }
 
 interface Known<T> {
-  readonly work: RecognisableWork
+  readonly work: WorkIdentity
   readonly of: T
   /** True if the work is an older version, not the one that the publication shows. */
   readonly isOtherVersion: boolean
@@ -25,7 +25,7 @@ const arxivDoi = /^10\.48550\/arxiv\./
 
 const withoutVersion = (id: string) => id.toLowerCase().replace(/v\d+$/, '')
 
-const keysOf = ({ doi, pmid, arxivId }: RecognisableWork): string[] => {
+const keysOf = ({ doi, pmid, arxivId }: WorkIdentity): string[] => {
   const arxiv = arxivId || (arxivDoi.test(doi) ? doi.replace(arxivDoi, '') : '')
   return [
     ...(doi !== '' && !arxivDoi.test(doi) ? [`doi:${doi}`] : []),
@@ -38,7 +38,7 @@ const keysOf = ({ doi, pmid, arxivId }: RecognisableWork): string[] => {
  * Returns only the last word of the family name, because sources disagree about prefixes such as "van der".
  */
 const familyOf = (author: string): string => {
-  const name = readName(author)
+  const name = parseAuthorName(author)
   return (
     foldName('literal' in name ? name.literal : name.family)
       .split(' ')
@@ -47,33 +47,33 @@ const familyOf = (author: string): string => {
 }
 
 /** Returns a key that is equal for works with the same title and first author. */
-const titleKey = ({ title, firstAuthor }: RecognisableWork) =>
+const titleKey = ({ title, firstAuthor }: WorkIdentity) =>
   `${foldName(title)}|${familyOf(firstAuthor)}`
 
-const yearOf = ({ publicationDate }: Pick<RecognisableWork, 'publicationDate'>) =>
+const yearOf = ({ publicationDate }: Pick<WorkIdentity, 'publicationDate'>) =>
   Number(publicationDate.slice(0, 4))
 const maxReviewYears = 5
 
 /** Whether the years of two works are close enough for the same work. */
-export const areYearsNear = (
-  one: Pick<RecognisableWork, 'publicationDate'>,
-  other: Pick<RecognisableWork, 'publicationDate'>,
+export const areYearsCompatible = (
+  one: Pick<WorkIdentity, 'publicationDate'>,
+  other: Pick<WorkIdentity, 'publicationDate'>,
 ): boolean =>
   one.publicationDate === '' ||
   other.publicationDate === '' ||
   Math.abs(yearOf(one) - yearOf(other)) <= maxReviewYears
 
-const isSameYear = (one: RecognisableWork, other: RecognisableWork) => yearOf(one) === yearOf(other)
-const hasOtherDoi = (one: RecognisableWork, other: RecognisableWork) =>
+const isSameYear = (one: WorkIdentity, other: WorkIdentity) => yearOf(one) === yearOf(other)
+const hasOtherDoi = (one: WorkIdentity, other: WorkIdentity) =>
   one.doi !== '' && other.doi !== '' && one.doi !== other.doi
 
 /** Creates an index that finds known works by identifier, then by title, first author and year. */
-export const createKnownWorks = <T>() => {
+export const createKnownWorkIndex = <T>() => {
   const byKey = new Map<string, Known<T>>()
   const byTitle = new Map<string, Known<T>[]>()
   const all: Known<T>[] = []
 
-  const add = (work: RecognisableWork, of: T, isOtherVersion = false): void => {
+  const add = (work: WorkIdentity, of: T, isOtherVersion = false): void => {
     const known = { work, of, isOtherVersion }
     all.push(known)
     for (const key of keysOf(work)) if (!byKey.has(key)) byKey.set(key, known)
@@ -83,7 +83,7 @@ export const createKnownWorks = <T>() => {
     else byTitle.set(key, [known])
   }
 
-  const byIdentifier = (work: RecognisableWork): Known<T> | undefined => {
+  const byIdentifier = (work: WorkIdentity): Known<T> | undefined => {
     for (const key of keysOf(work)) {
       const found = byKey.get(key)
       if (found) return found
@@ -95,14 +95,14 @@ export const createKnownWorks = <T>() => {
    * Compares a work with a known one that shares an identifier. An article that also has the preprint's
    * identifier is another version of the preprint.
    */
-  const compare = (work: RecognisableWork, known: Known<T>): WorkComparison<T> => {
+  const compare = (work: WorkIdentity, known: Known<T>): WorkComparison<T> => {
     const { of, isOtherVersion } = known
     const differ = isPreprint(work) !== isPreprint(known.work)
     const isVersion = differ && (hasOtherDoi(work, known.work) || !sharesKey(work, known.work))
     return { status: isVersion ? 'version' : 'duplicate', of, isOtherVersion }
   }
 
-  const judge = (work: RecognisableWork): WorkComparison<T> => {
+  const judge = (work: WorkIdentity): WorkComparison<T> => {
     const named = byIdentifier(work)
     if (named) return compare(work, named)
     const alike = byTitle.get(titleKey(work)) ?? []
@@ -125,14 +125,14 @@ export const createKnownWorks = <T>() => {
   return { add, judge, all }
 }
 
-const sharesKey = (one: RecognisableWork, other: RecognisableWork): boolean => {
+const sharesKey = (one: WorkIdentity, other: WorkIdentity): boolean => {
   const keys = new Set(keysOf(one))
   return keysOf(other).some((key) => keys.has(key))
 }
 
-export type KnownWorks<T> = ReturnType<typeof createKnownWorks<T>>
+export type KnownWorkIndex<T> = ReturnType<typeof createKnownWorkIndex<T>>
 
-export const toRecognisable = ({ authorList, ...work }: ImportedPublication): RecognisableWork => ({
+export const toWorkIdentity = ({ authorList, ...work }: ImportedPublication): WorkIdentity => ({
   ...work,
-  firstAuthor: firstAuthorOf(authorList),
+  firstAuthor: firstAuthorText(authorList),
 })

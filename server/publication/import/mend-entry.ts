@@ -1,9 +1,13 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { largestOf } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { importEntries, readImportEntries, type StoredImportEntry } from './entry-store.ts'
-import { previewEntries } from './preview-import.ts'
-import { type LookUpWorks, readSources } from './read-sources.ts'
+import {
+  importEntryStore,
+  type PublicationImportEntryRow,
+  readImportEntries,
+} from './entry-store.ts'
+import { previewImportEntries } from './preview-import.ts'
+import { type LookUpWorks, readImportSources } from './read-sources.ts'
 
 interface Means {
   readonly queries: Queries
@@ -18,7 +22,7 @@ interface Mended {
 }
 
 /** Replaces an entry of an import preview with the result of parsing a corrected text. */
-export const rereadEntry = async (
+export const rereadImportEntry = async (
   { queries, lookUp, signal }: Means,
   { importId, index, text }: Mended,
 ): Promise<void> => {
@@ -28,23 +32,23 @@ export const rereadEntry = async (
   if (old.savedAs !== '') throw new ApiError('wrongState', 'This entry is saved already')
   const progress = async () => undefined
   const beginRequests = () => undefined
-  const read = await readSources([text], { lookUp, progress, signal, beginRequests })
+  const read = await readImportSources([text], { lookUp, progress, signal, beginRequests })
   const found = read.map((each) => ({ ...each, line: old.line + each.line - 1 }))
   const others = entries.filter((entry) => entry !== old)
   const from = largestOf(entries.map((entry) => entry.index)) + 1
   // The first result replaces the entry. Further results are appended.
   const placed = (at: number) => (at === from ? index : at - Number(at > from))
-  const [first, ...more] = (await previewEntries(queries, importId, found, { from, others })).map(
-    (entry) => ({
-      ...entry,
-      index: placed(entry.index),
-      twin: entry.twin === null ? null : placed(entry.twin),
-    }),
-  )
+  const [first, ...more] = (
+    await previewImportEntries(queries, importId, found, { from, others })
+  ).map((entry) => ({
+    ...entry,
+    index: placed(entry.index),
+    twin: entry.twin === null ? null : placed(entry.twin),
+  }))
   if (first === undefined) throw new ApiError('unreadable', 'There is nothing in it')
-  const mended: StoredImportEntry = { ...first, text: first.text && text }
+  const mended: PublicationImportEntryRow = { ...first, text: first.text && text }
   await queries.transaction().execute(async (trx) => {
-    await importEntries.change(trx, old, mended)
-    await importEntries.add(trx, more)
+    await importEntryStore.change(trx, old, mended)
+    await importEntryStore.add(trx, more)
   })
 }

@@ -1,17 +1,17 @@
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication, PublicationChanges } from '#contract/publication/publication.ts'
-import { optionalPublicationFields } from '#contract/publication/publication-fields.ts'
+import { optionalPublicationFieldsSchema } from '#contract/publication/publication-fields.ts'
 import {
   type ImportedPublication,
-  importedPublication,
+  importedPublicationSchema,
 } from '#contract/publication/publication-import.ts'
 import {
-  sortVersions,
-  toVersion,
+  publicationVersionFieldNames,
+  sortPublicationVersions,
+  toPublicationVersion,
   unionOfAuthors,
+  unionOfKeywords,
   unionOfLists,
-  unionOfWords,
-  versionFieldNames,
 } from '#contract/publication/publication-merge.ts'
 
 /** Fields that are never filled, because every work has them or they depend on other fields. */
@@ -22,18 +22,21 @@ const settled = {
   publicationType: true,
   datePrecision: true,
 } as const
-const fillable = importedPublication.omit(settled).keyof().options
+const fillable = importedPublicationSchema.omit(settled).keyof().options
 type Fillable = (typeof fillable)[number]
 type Source = Pick<ImportedPublication, Fillable | 'datePrecision'>
 
 /** Returns the fields that are empty in the existing publication but not in the source. */
-export const fillableFields = (
+export const fillablePublicationFields = (
   here: Pick<Publication, Fillable>,
   source: Pick<Source, Fillable>,
 ): Fillable[] => fillable.filter((name) => here[name].length === 0 && source[name].length > 0)
 
-export const changesThatFill = (here: Publication, source: Source): PublicationChanges => {
-  const names = fillableFields(here, source)
+export const changesThatFillPublication = (
+  here: Publication,
+  source: Source,
+): PublicationChanges => {
+  const names = fillablePublicationFields(here, source)
   const change: PublicationChanges = {}
   for (const name of names) {
     if (name === 'keywords' || name === 'properNouns') change[name] = [...source[name]]
@@ -53,8 +56,8 @@ const isNewer = (source: ImportedPublication, here: Publication): boolean =>
 
 /** Returns the combined keywords, links and notices, which apply to every version. */
 const both = (source: ImportedPublication, here: Publication): PublicationChanges => ({
-  keywords: unionOfWords(here.keywords, source.keywords),
-  links: optionalPublicationFields.shape.links.parse(unionOfLists(here.links, source.links)),
+  keywords: unionOfKeywords(here.keywords, source.keywords),
+  links: optionalPublicationFieldsSchema.shape.links.parse(unionOfLists(here.links, source.links)),
   notices: unionOfLists(here.notices, source.notices),
 })
 
@@ -64,14 +67,14 @@ export const changesThatAddVersion = (
   source: ImportedPublication,
 ): PublicationChanges => {
   if (!isNewer(source, here)) {
-    const lacking = Object.entries(changesThatFill(here, source)).filter(
-      ([name]) => !versionFieldNames.has(name),
+    const lacking = Object.entries(changesThatFillPublication(here, source)).filter(
+      ([name]) => !publicationVersionFieldNames.has(name),
     )
     return {
       ...Object.fromEntries(lacking),
       ...both(source, here),
       datePrecision: here.datePrecision,
-      versions: sortVersions([...here.versions, toVersion(source)]),
+      versions: sortPublicationVersions([...here.versions, toPublicationVersion(source)]),
     }
   }
   const { authors: _, publicationSummary, abstract, publicationLink, ...shown } = source
@@ -82,6 +85,6 @@ export const changesThatAddVersion = (
     ...(abstract !== '' && { abstract }),
     ...both(source, here),
     authorList: unionOfAuthors(source.authorList, here.authorList),
-    versions: sortVersions([...here.versions, toVersion(here)]),
+    versions: sortPublicationVersions([...here.versions, toPublicationVersion(here)]),
   }
 }

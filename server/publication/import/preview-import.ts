@@ -2,22 +2,26 @@ import type { Publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
-import type { EntryReading } from '#server/publication/citation/read/reading.ts'
+import type { EntryParseResult } from '#server/publication/citation/read/reading.ts'
 import { listMatchablePeople } from '../links.ts'
-import { emptyImportEntry, publicationIn, type StoredImportEntry } from './entry-store.ts'
-import { findPublicationsById, readKnownWorks, type SitePublication } from './here.ts'
-import { createKnownWorks, toRecognisable, type WorkComparison } from './known-works.ts'
-import { fillableFields } from './merge.ts'
-import { createTopicSpelling } from './spellings.ts'
-import { type ConvertedWork, matchWorkAuthors, toPublication } from './to-publication.ts'
-import { createNearTitleFinder } from './warn-near.ts'
+import {
+  emptyImportEntryColumns,
+  type PublicationImportEntryRow,
+  publicationOfImportEntry,
+} from './entry-store.ts'
+import { findPublicationsById, type PublicationIdAndTitle, readKnownWorkIndex } from './here.ts'
+import { createKnownWorkIndex, toWorkIdentity, type WorkComparison } from './known-works.ts'
+import { fillablePublicationFields } from './merge.ts'
+import { createTopicCaseUnifier } from './spellings.ts'
+import { type ConvertedWork, matchWorkAuthors, workToPublication } from './to-publication.ts'
+import { createSimilarWorkFinder } from './warn-near.ts'
 
-export type SourcedReading = EntryReading & { readonly text: string }
+export type SourcedParseResult = EntryParseResult & { readonly text: string }
 
 interface Judged {
-  readonly read: SourcedReading
+  readonly read: SourcedParseResult
   readonly converted: ConvertedWork
-  readonly verdict?: WorkComparison<SitePublication>
+  readonly verdict?: WorkComparison<PublicationIdAndTitle>
   readonly near?: string
   readonly twin?: {
     readonly index: number
@@ -29,14 +33,14 @@ interface Judged {
 /** First index for new entries, and the other entries of the import to compare with. */
 interface Place {
   readonly from: number
-  readonly others: readonly StoredImportEntry[]
+  readonly others: readonly PublicationImportEntryRow[]
 }
 
 type Match = Parameters<typeof matchWorkAuthors>[1]
-type Spell = Awaited<ReturnType<typeof createTopicSpelling>>
+type Spell = Awaited<ReturnType<typeof createTopicCaseUnifier>>
 
 const convert = async (
-  read: SourcedReading,
+  read: SourcedParseResult,
   match: Match,
   spell: Spell,
   pause: () => Promise<void>,
@@ -48,7 +52,7 @@ const convert = async (
   const authors = matchWorkAuthors(work, match)
   // A work may have thousands of authors, who take time to match and to save.
   await pause()
-  const converted = toPublication(work, authors, read.notices)
+  const converted = workToPublication(work, authors, read.notices)
   if (!('publication' in converted) || read.warning === undefined) return converted
   const warning = [read.warning, converted.warning].filter(Boolean).join('. ')
   return { ...converted, warning }
@@ -56,21 +60,21 @@ const convert = async (
 
 const judgeAll = async (
   queries: Queries,
-  found: readonly SourcedReading[],
+  found: readonly SourcedParseResult[],
   { from, others }: Place,
 ): Promise<Judged[]> => {
   const pause = createBackgroundPause()
   const people = await listMatchablePeople(queries)
   await pause()
   const match = createPersonMatcher(people)
-  const spell = await createTopicSpelling(queries)
-  const here = await readKnownWorks(queries)
-  const earlier = createKnownWorks<number>()
+  const spell = await createTopicCaseUnifier(queries)
+  const here = await readKnownWorkIndex(queries)
+  const earlier = createKnownWorkIndex<number>()
   const lines = new Map(found.map(({ line }, at) => [from + at, line]))
   for (const other of others) {
     await pause()
-    const publication = publicationIn(other)
-    if (publication) earlier.add(toRecognisable(publication), other.index)
+    const publication = publicationOfImportEntry(other)
+    if (publication) earlier.add(toWorkIdentity(publication), other.index)
     lines.set(other.index, other.line)
   }
   const lineOf = (index: number) => lines.get(index) ?? 0
@@ -83,7 +87,7 @@ const judgeAll = async (
       judged.push({ read, converted })
       continue
     }
-    const work = toRecognisable(converted.publication)
+    const work = toWorkIdentity(converted.publication)
     const before = earlier.judge(work)
     earlier.add(work, from + at)
     judged.push({
@@ -95,13 +99,13 @@ const judgeAll = async (
       }),
     })
   }
-  const warn = await createNearTitleFinder(here, earlier, lineOf, pause)
+  const warn = await createSimilarWorkFinder(here, earlier, lineOf, pause)
   const warned: Judged[] = []
   for (const [at, each] of judged.entries()) {
     await pause()
     const { converted, verdict, twin } = each
     const isNew = 'publication' in converted && verdict?.status === 'new' && !twin
-    const near = isNew ? warn(toRecognisable(converted.publication), from + at) : ''
+    const near = isNew ? warn(toWorkIdentity(converted.publication), from + at) : ''
     warned.push({ ...each, near })
   }
   return warned
@@ -112,8 +116,8 @@ const toRow = (
   index: number,
   { read, converted, verdict, twin, near }: Judged,
   here: ReadonlyMap<string, Publication>,
-): StoredImportEntry => {
-  const row = { ...emptyImportEntry, importId, index, line: read.line, text: '' }
+): PublicationImportEntryRow => {
+  const row = { ...emptyImportEntryColumns, importId, index, line: read.line, text: '' }
   if (!('publication' in converted) || verdict === undefined) {
     const reason = 'reason' in converted ? converted.reason : 'It cannot be read'
     return { ...row, status: 'failed', reason, text: read.text }
@@ -130,7 +134,7 @@ const toRow = (
       status: verdict.status,
       reason: warning,
       matches: JSON.stringify([{ _id: verdict.of._id, title: verdict.of.title }]),
-      fills: JSON.stringify(isSame && match ? fillableFields(match, found) : []),
+      fills: JSON.stringify(isSame && match ? fillablePublicationFields(match, found) : []),
     }
   }
   if (twin) {
@@ -151,19 +155,19 @@ const toRow = (
  * Compares parsed works with the publications on the site and with each other. Returns the entries of the
  * preview.
  */
-export const previewEntries = async (
+export const previewImportEntries = async (
   queries: Queries,
   importId: string,
-  found: readonly SourcedReading[],
+  found: readonly SourcedParseResult[],
   place: Place = { from: 0, others: [] },
-): Promise<StoredImportEntry[]> => {
+): Promise<PublicationImportEntryRow[]> => {
   const judged = await judgeAll(queries, found, place)
   const ids = judged.flatMap(({ verdict }) =>
     verdict && verdict.status !== 'new' ? [verdict.of._id] : [],
   )
   const here = await findPublicationsById(queries, [...new Set(ids)])
   const pause = createBackgroundPause()
-  const rows: StoredImportEntry[] = []
+  const rows: PublicationImportEntryRow[] = []
   for (const each of judged) {
     await pause()
     rows.push(toRow(importId, place.from + rows.length, each, here))

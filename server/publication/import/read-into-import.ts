@@ -1,20 +1,24 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { importLimits } from '#contract/publication/publication-import.ts'
+import { publicationImportLimits } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
 import type { ImportJob } from '#server/base/job/job-store.ts'
 import { tooManyEntriesMessage } from '#server/publication/citation/read/read-confined.ts'
-import { deleteImportEntries, importEntries, showUnreadTexts } from './entry-store.ts'
-import { previewEntries, type SourcedReading } from './preview-import.ts'
-import { type ReadOptions, type ReportProgress, readSources } from './read-sources.ts'
-import { importJobs, moveImportTexts } from './store.ts'
+import { deleteImportEntries, importEntryStore, turnUnreadTextsIntoEntries } from './entry-store.ts'
+import { previewImportEntries, type SourcedParseResult } from './preview-import.ts'
+import {
+  type ReadSourcesOptions,
+  type ReportImportProgress,
+  readImportSources,
+} from './read-sources.ts'
+import { moveTextsToImportEntries, publicationImportJobStore } from './store.ts'
 
 const progressIntervalMs = 500
 
 const interrupted =
   'The server stopped twice while this was being read. Please import it again in smaller parts.'
 
-type Means = Omit<ReadOptions, 'progress'> & {
+type Means = Omit<ReadSourcesOptions, 'progress'> & {
   readonly queries: Queries
   readonly now: () => Date
   readonly onError: (error: unknown) => void
@@ -24,9 +28,12 @@ type Means = Omit<ReadOptions, 'progress'> & {
  * Keeps the texts of an import that crashed the server twice, without parsing them again. Returns the error
  * message for the user.
  */
-export const interruptImport = async (queries: Queries, { _id }: ImportJob): Promise<string> => {
-  await moveImportTexts(queries, _id)
-  await showUnreadTexts(queries, _id)
+export const keepTextsOfCrashedImport = async (
+  queries: Queries,
+  { _id }: ImportJob,
+): Promise<string> => {
+  await moveTextsToImportEntries(queries, _id)
+  await turnUnreadTextsIntoEntries(queries, _id)
   return interrupted
 }
 
@@ -35,11 +42,11 @@ export const interruptImport = async (queries: Queries, { _id }: ImportJob): Pro
  * waited for.
  */
 const createProgress = ({ queries, now, onError }: Means, id: string) => {
-  const report = importJobs.progressOf(id, now)
+  const report = publicationImportJobStore.progressOf(id, now)
   let reported = Promise.resolve()
   let noteAt = 0
   let last = ''
-  const progress: ReportProgress = (done, total, waitingFor) => {
+  const progress: ReportImportProgress = (done, total, waitingFor) => {
     const at = now().getTime()
     if (at >= noteAt || waitingFor !== last) {
       noteAt = at + progressIntervalMs
@@ -51,19 +58,24 @@ const createProgress = ({ queries, now, onError }: Means, id: string) => {
   return { progress, settled: () => reported }
 }
 
-export const readIntoImport = async (means: Means, { _id }: ImportJob): Promise<void> => {
+export const readSourcesIntoImport = async (means: Means, { _id }: ImportJob): Promise<void> => {
   const { queries } = means
   const fail = async (reason: string, total = 0) => {
-    await importEntries.drop(queries, _id)
-    await importJobs.changeUnlessUndone(queries, _id, { state: 'failed', reason, done: 0, total })
+    await importEntryStore.drop(queries, _id)
+    await publicationImportJobStore.changeUnlessUndone(queries, _id, {
+      state: 'failed',
+      reason,
+      done: 0,
+      total,
+    })
   }
-  const texts = await moveImportTexts(queries, _id)
+  const texts = await moveTextsToImportEntries(queries, _id)
   if (texts.length === 0) return fail(interrupted)
   await yieldToRequests()
   const { progress, settled } = createProgress(means, _id)
-  let found: SourcedReading[]
+  let found: SourcedParseResult[]
   try {
-    found = await readSources(texts, { ...means, progress })
+    found = await readImportSources(texts, { ...means, progress })
   } catch (error) {
     if (error instanceof ApiError && !means.signal.aborted) return fail(error.message)
     throw error
@@ -72,13 +84,17 @@ export const readIntoImport = async (means: Means, { _id }: ImportJob): Promise<
   }
   const total = found.length
   if (total === 0) return fail('There is nothing in it that could be imported')
-  if (total > importLimits.entries) return fail(tooManyEntriesMessage, total)
-  const entries = await previewEntries(queries, _id, found)
+  if (total > publicationImportLimits.entries) return fail(tooManyEntriesMessage, total)
+  const entries = await previewImportEntries(queries, _id, found)
   means.signal.throwIfAborted()
-  await importEntries.add(queries, entries)
+  await importEntryStore.add(queries, entries)
   await queries.transaction().execute(async (trx) => {
     const counts = { done: total, total }
-    await importJobs.changeUnlessUndone(trx, _id, { state: 'ready', reason: '', ...counts })
+    await publicationImportJobStore.changeUnlessUndone(trx, _id, {
+      state: 'ready',
+      reason: '',
+      ...counts,
+    })
     await deleteImportEntries(trx, _id, 'texts')
   })
 }

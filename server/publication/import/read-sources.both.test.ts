@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyWork } from '#server/publication/citation/work.ts'
-import { type LookUpWorks, readSources } from './read-sources.ts'
+import { type LookUpWorks, readImportSources } from './read-sources.ts'
 
 test('an import stops looking up works when it is full', async () => {
   let asked = 0
@@ -13,7 +13,12 @@ test('an import stops looking up works when it is full', async () => {
   const { signal } = new AbortController()
   const progress = async () => undefined
   const beginRequests = () => undefined
-  const read = await readSources([dois.join('\n')], { lookUp, progress, signal, beginRequests })
+  const read = await readImportSources([dois.join('\n')], {
+    lookUp,
+    progress,
+    signal,
+    beginRequests,
+  })
   expect(read.map(({ line }) => line)).toEqual(dois.map((_, at) => at + 1))
   const kept = read.filter((each) => 'work' in each)
   expect(kept).toHaveLength(asked)

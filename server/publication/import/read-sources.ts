@@ -1,25 +1,29 @@
 import { yieldToRequests } from '#server/base/db/turns.ts'
-import { readConfined } from '#server/publication/citation/read/read-confined.ts'
-import type { ReadItem } from '#server/publication/citation/read/read-text.ts'
-import type { EntryReading } from '#server/publication/citation/read/reading.ts'
+import { parseCitationsInSeparateProcess } from '#server/publication/citation/read/read-confined.ts'
+import type { ParsedCitationItem } from '#server/publication/citation/read/read-text.ts'
+import type { EntryParseResult } from '#server/publication/citation/read/reading.ts'
 import type { WorkIdentifier } from '#server/publication/citation/read/work-identifiers.ts'
-import type { SourcedReading } from './preview-import.ts'
+import type { SourcedParseResult } from './preview-import.ts'
 
 /** Requests the works of an identifier from external services. */
 export type LookUpWorks = (
   identifier: WorkIdentifier,
   signal: AbortSignal,
   onWait: (waitingFor: string) => void,
-) => AsyncIterable<EntryReading>
+) => AsyncIterable<EntryParseResult>
 
 /**
  * Function that receives the progress, and the name of the service that is waited for, or an empty string.
  */
-export type ReportProgress = (done: number, total: number, waitingFor: string) => Promise<void>
+export type ReportImportProgress = (
+  done: number,
+  total: number,
+  waitingFor: string,
+) => Promise<void>
 
-export interface ReadOptions {
+export interface ReadSourcesOptions {
   readonly lookUp: LookUpWorks
-  readonly progress: ReportProgress
+  readonly progress: ReportImportProgress
   readonly signal: AbortSignal
   readonly beginRequests: () => void
 }
@@ -28,7 +32,7 @@ const entryStart =
   /^[ \t]*(?:@[ \t]*(?!string|comment|preamble)[a-z]+[ \t]*[{(]|TY {1,2}-|PMID-)/gim
 
 /** Estimates the number of entries without parsing the text. */
-export const countEntries = (text: string): number => text.match(entryStart)?.length ?? 0
+export const estimateEntryCount = (text: string): number => text.match(entryStart)?.length ?? 0
 
 const longestText = 20_000
 
@@ -36,7 +40,10 @@ const longestText = 20_000
 const maxCharacters = 40_000_000
 
 /** Returns the text between each entry's line and the next entry's line. */
-const textsOf = (lines: readonly string[], found: readonly ReadItem[]): Map<number, string> => {
+const textsOf = (
+  lines: readonly string[],
+  found: readonly ParsedCitationItem[],
+): Map<number, string> => {
   const begins = [...new Set(found.map(({ line }) => line))].toSorted((one, other) => one - other)
   return new Map(
     begins.map((line, at) => {
@@ -49,26 +56,26 @@ const textsOf = (lines: readonly string[], found: readonly ReadItem[]): Map<numb
 
 const tooLarge = 'The works before this are too large together: please import this by itself'
 
-const isIdentifier = (found: ReadItem): found is WorkIdentifier => 'kind' in found
+const isIdentifier = (found: ParsedCitationItem): found is WorkIdentifier => 'kind' in found
 
 /** Parses texts, and requests the works for identifiers such as DOIs from external services. */
-export const readSources = async (
+export const readImportSources = async (
   sources: readonly string[],
-  { lookUp, progress, signal, beginRequests }: ReadOptions,
-): Promise<SourcedReading[]> => {
-  const expected = sources.map(countEntries).reduce((sum, count) => sum + count, 0)
-  const read: { found: readonly ReadItem[]; lines: readonly string[] }[] = []
+  { lookUp, progress, signal, beginRequests }: ReadSourcesOptions,
+): Promise<SourcedParseResult[]> => {
+  const expected = sources.map(estimateEntryCount).reduce((sum, count) => sum + count, 0)
+  const read: { found: readonly ParsedCitationItem[]; lines: readonly string[] }[] = []
   let before = 0
   for (const text of sources) {
     const report = (done: number) =>
       void progress(before + done, Math.max(expected, before + done), '')
-    const found = await readConfined(text, report, signal)
+    const found = await parseCitationsInSeparateProcess(text, report, signal)
     await yieldToRequests()
     before += found.length
     read.push({ found, lines: text.split(/\r\n|\r|\n/) })
   }
   if (read.some(({ found }) => found.some(isIdentifier))) beginRequests()
-  const sourced: SourcedReading[] = []
+  const sourced: SourcedParseResult[] = []
   let letters = 0
   let done = 0
   let waitingFor = ''

@@ -1,15 +1,15 @@
-import { publication } from '#contract/publication/publication.ts'
-import { unionOfWords } from '#contract/publication/publication-merge.ts'
+import { publicationSchema } from '#contract/publication/publication.ts'
+import { unionOfKeywords } from '#contract/publication/publication-merge.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { parseStoredList } from '#server/base/db/stored-list.ts'
 
-const { keywords } = publication.shape
+const { keywords } = publicationSchema.shape
 
 /**
  * Creates a function that gives equal topics the same upper and lower case: as on the site, or else as first
  * in the import.
  */
-export const createTopicSpelling = async (queries: Queries) => {
+export const createTopicCaseUnifier = async (queries: Queries) => {
   const rows = await queries
     .selectFrom('publication')
     .select('keywords')
@@ -24,5 +24,5 @@ export const createTopicSpelling = async (queries: Queries) => {
     return spelling
   }
   for (const row of rows) parseStoredList(keywords, row.keywords).forEach(spell)
-  return (words: readonly string[]): string[] => unionOfWords([], words.map(spell))
+  return (words: readonly string[]): string[] => unionOfKeywords([], words.map(spell))
 }

@@ -1,18 +1,18 @@
 import {
   explicitNameParts,
-  writeInvertedName,
-  writeName,
+  formatAuthorName,
+  formatInvertedAuthorName,
 } from '#contract/publication/author-name.ts'
-import { joinAuthors, writeAuthors } from '#contract/publication/author-text.ts'
+import { formatAuthorsText, joinAuthorNames } from '#contract/publication/author-text.ts'
 import type { Author, PublicationNotice } from '#contract/publication/publication-fields.ts'
 import {
   emptyImportFields,
   type ImportedPublication,
-  importedPublication,
+  importedPublicationSchema,
 } from '#contract/publication/publication-import.ts'
-import { mapCitedTexts } from '#server/publication/citation/format-fields.ts'
-import type { AuthorName, Work } from '#server/publication/citation/work.ts'
-import { typeWord } from '#server/publication/citation/work-type.ts'
+import { mapCitationFields } from '#server/publication/citation/format-fields.ts'
+import type { AuthorName, CitedWork } from '#server/publication/citation/work.ts'
+import { workTypeLabel } from '#server/publication/citation/work-type.ts'
 
 /** A publication for the site, or the reason why the work cannot be one. */
 export type ConvertedWork =
@@ -32,7 +32,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 }
 
 /** Returns the link of a work: its URL, or else the URL of an identifier or a further link. */
-const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
+const linkOf = ({ url, doi, arxivId, pmid, links }: CitedWork): string => {
   if (url !== '') return url
   if (doi !== '') return `https://doi.org/${encodeURI(doi)}`
   if (arxivId !== '') return `https://arxiv.org/abs/${arxivId}`
@@ -41,7 +41,7 @@ const linkOf = ({ url, doi, arxivId, pmid, links }: Work): string => {
 }
 
 export const matchWorkAuthors = (
-  { authors, editors }: Work,
+  { authors, editors }: CitedWork,
   match: (name: AuthorName) => string,
 ): Author[] => {
   const names = authors.length > 0 ? authors : editors
@@ -50,7 +50,7 @@ export const matchWorkAuthors = (
     const found = match(name)
     const profileId = seen.has(found) ? '' : found
     seen.add(found)
-    const written = writeName(name).slice(0, longestName)
+    const written = formatAuthorName(name).slice(0, longestName)
     const parts = explicitNameParts(written, name)
     const { isEqual = false, isCorresponding = false } = name
     return { name: written, ...parts, profileId, isEqual, isCorresponding }
@@ -58,34 +58,34 @@ export const matchWorkAuthors = (
 }
 
 /** Converts a work to a publication. Omits values that do not fit and adds a warning with their labels. */
-export const toPublication = (
-  work: Work,
+export const workToPublication = (
+  work: CitedWork,
   authorList: readonly Author[],
   notices: readonly PublicationNotice[] = [],
 ): ConvertedWork => {
-  const { url: _, ...texts } = mapCitedTexts((name) => work[name])
+  const { url: _, ...texts } = mapCitationFields((name) => work[name])
   const fields = {
     ...texts,
-    authors: writeAuthors(authorList),
+    authors: formatAuthorsText(authorList),
     publicationDate: work.date,
-    publicationType: typeWord(work.type),
+    publicationType: workTypeLabel(work.type),
     publicationLink: linkOf(work),
     publicationSummary: '',
     datePrecision: work.date === '' ? 'day' : work.datePrecision,
-    editors: joinAuthors(work.editors.map(writeInvertedName)),
+    editors: joinAuthorNames(work.editors.map(formatInvertedAuthorName)),
     properNouns: work.properNouns.filter((word) => word.length <= longestName),
     keywords: work.keywords.filter((word) => word !== '' && word.length <= longestName),
     authorList,
     links: work.links ?? [],
     notices,
   }
-  const whole = importedPublication.safeParse(fields)
+  const whole = importedPublicationSchema.safeParse(fields)
   if (whole.success) return { publication: whole.data, warning: '' }
   const wrong = new Set(whole.error.issues.map(({ path }) => String(path[0])))
   const lost = whole.error.issues.find(({ path }) => /^(title|authorList)$/.test(String(path[0])))
   if (lost) return { reason: `${wrong.has('title') ? 'Title' : 'Authors'}: ${lost.message}` }
   const emptied = Object.entries(emptyImportFields).filter(([name]) => wrong.has(name))
-  const rest = importedPublication.safeParse({ ...fields, ...Object.fromEntries(emptied) })
+  const rest = importedPublicationSchema.safeParse({ ...fields, ...Object.fromEntries(emptied) })
   return rest.success
     ? {
         publication: rest.data,

@@ -1,23 +1,27 @@
 import { largestOf } from '#contract/list/any-length.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parseSnapshot } from '#server/base/db/snapshot.ts'
-import type { Snapshot } from '#server/base/db/snapshot-shape.ts'
-import { type JobContext, undoInSteps } from '#server/base/job/steps.ts'
-import { lockAndRead } from '#server/base/write/read-held.ts'
+import { parseAndUpgradeSnapshot } from '#server/base/db/snapshot.ts'
+import type { EntrySnapshot } from '#server/base/db/snapshot-shape.ts'
+import { type ImportJobContext, undoImportInSteps } from '#server/base/job/steps.ts'
+import { lockAndReadEntry } from '#server/base/write/read-held.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { deletePublication, publications } from '../store.ts'
-import { importEntries, readImportChanges } from './entry-store.ts'
-import { importJobs, readSkippedPublications } from './store.ts'
+import { deletePublication, journaledPublicationEntity } from '../store.ts'
+import { importEntryStore, readImportChanges } from './entry-store.ts'
+import { publicationImportJobStore, readPublicationsSkippedByUndo } from './store.ts'
 
-export type RestoreSnapshot = (
+export type RestorePublicationSnapshot = (
   write: WriteTransaction,
   id: string,
-  snapshot: Snapshot,
+  snapshot: EntrySnapshot,
 ) => Promise<unknown>
 
 /** Returns the snapshot of a publication before its last `changes` changes. */
-const snapshotBefore = async (queries: Queries, id: string, changes: number): Promise<Snapshot> => {
+const snapshotBefore = async (
+  queries: Queries,
+  id: string,
+  changes: number,
+): Promise<EntrySnapshot> => {
   const { rows, schema } = await queries
     .selectFrom('journal')
     .select(['rows', 'schema'])
@@ -27,7 +31,7 @@ const snapshotBefore = async (queries: Queries, id: string, changes: number): Pr
     .limit(1)
     .offset(changes - 1)
     .executeTakeFirstOrThrow()
-  return parseSnapshot(rows ?? '{}', schema)
+  return parseAndUpgradeSnapshot(rows ?? '{}', schema)
 }
 
 type Changed = Awaited<ReturnType<typeof readImportChanges>>[number]
@@ -52,33 +56,34 @@ type Kept = Pick<Publication, '_id' | 'title'>
 /** Undoes an import's changes of one publication. Skips and returns a publication that was edited since. */
 const undoOne = async (
   tx: WriteTransaction,
-  restore: RestoreSnapshot,
+  restore: RestorePublicationSnapshot,
   { _id, isAdded, version, changes }: Touched,
 ): Promise<Kept[]> => {
-  const here = await lockAndRead(tx, publications, _id)
+  const here = await lockAndReadEntry(tx, journaledPublicationEntity, _id)
   const isEdited = here !== undefined && here.version !== version
   if (here && !isEdited) {
     if (isAdded) await deletePublication(tx, _id)
     else await restore(tx, _id, await snapshotBefore(tx.queries, _id, changes.length))
   }
-  for (const entry of changes) await importEntries.change(tx.queries, entry, { savedVersion: 0 })
+  for (const entry of changes) await importEntryStore.change(tx.queries, entry, { savedVersion: 0 })
   return isEdited ? [{ _id, title: here.title }] : []
 }
 
 /** Undoes an import. Skips publications that were edited since and stores them as `kept`. */
-export const undoImport = async (
-  { restore, ...working }: JobContext & { readonly restore: RestoreSnapshot },
+export const undoPublicationImport = async (
+  { restore, ...working }: ImportJobContext & { readonly restore: RestorePublicationSnapshot },
   signal: AbortSignal,
 ): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
-  await undoInSteps<Touched, Kept>(
+  await undoImportInSteps<Touched, Kept>(
     {
       ...working,
       touched: touchedBy(await readImportChanges(queries, _id)),
       takeBack: (tx, touched) => undoOne(tx, restore, touched),
-      told: await readSkippedPublications(queries, _id),
-      tell: (trx, kept) => importJobs.change(trx, _id, { kept: JSON.stringify(kept) }),
+      told: await readPublicationsSkippedByUndo(queries, _id),
+      tell: (trx, kept) =>
+        publicationImportJobStore.change(trx, _id, { kept: JSON.stringify(kept) }),
     },
     signal,
   )

@@ -1,16 +1,16 @@
-import { createSimilarTitleSearch } from '#server/base/text/near-titles.ts'
-import type { SitePublication } from './here.ts'
-import { areYearsNear, type KnownWorks, type RecognisableWork } from './known-works.ts'
+import { createSimilarTitleFinder } from '#server/base/text/near-titles.ts'
+import type { PublicationIdAndTitle } from './here.ts'
+import { areYearsCompatible, type KnownWorkIndex, type WorkIdentity } from './known-works.ts'
 
 /** A work with its title. `index` is its index in the import, or undefined if it is on the site. */
-interface Placed extends Pick<RecognisableWork, 'title' | 'publicationDate'> {
+interface Placed extends Pick<WorkIdentity, 'title' | 'publicationDate'> {
   readonly index?: number
 }
 
 /** Creates a function that finds works with almost the same title, on the site or earlier in the import. */
-export const createNearTitleFinder = async (
-  here: KnownWorks<SitePublication>,
-  earlier: KnownWorks<number>,
+export const createSimilarWorkFinder = async (
+  here: KnownWorkIndex<PublicationIdAndTitle>,
+  earlier: KnownWorkIndex<number>,
   lineOf: (index: number) => number,
   pause: () => Promise<void>,
 ) => {
@@ -18,11 +18,12 @@ export const createNearTitleFinder = async (
     ...here.all.map(({ work }) => work),
     ...earlier.all.map(({ work, of }) => ({ ...work, index: of })),
   ]
-  const find = await createSimilarTitleSearch(placed, pause)
-  return (work: RecognisableWork, index: number): string => {
+  const find = await createSimilarTitleFinder(placed, pause)
+  return (work: WorkIdentity, index: number): string => {
     const near = find(
       work.title,
-      (other) => (other.index === undefined || other.index < index) && areYearsNear(work, other),
+      (other) =>
+        (other.index === undefined || other.index < index) && areYearsCompatible(work, other),
     )
     if (near === undefined) return ''
     return near.index === undefined

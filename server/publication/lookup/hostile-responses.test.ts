@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LookupError } from '#server/base/outbound/look-up-failure.ts'
+import { ServiceRequestError } from '#server/base/outbound/look-up-failure.ts'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
 import { importTexts, previewImportOf } from '#server/tools/testing/content/imports.ts'
@@ -14,7 +14,7 @@ import {
   replyWith,
   startLookupServer,
 } from '#server/tools/testing/services/lookup-server.ts'
-import { createResponseReader } from './read-response.ts'
+import { createMetadataResponseParser } from './read-response.ts'
 
 const start = async (replies: Readonly<Record<string, LookupReply>>) => {
   const { settings } = await startLookupServer(replies)
@@ -83,11 +83,11 @@ test('a response of 5 MB with works or updates ends the lookup of the person or 
 })
 
 test('reading a response is cancelled if it takes too long', async () => {
-  const read = createResponseReader({ processorMs: 50, memoryMb: 128 })
+  const read = createMetadataResponseParser({ processorMs: 50, memoryMb: 128 })
   const body = Buffer.from(
     `<PubmedArticleSet><a ${longXmlAttributes(200_000)}/></PubmedArticleSet>`,
   )
   const error = await read('pubmed', 'pubmed', body).catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(LookupError)
+  expect(error).toBeInstanceOf(ServiceRequestError)
   expect(error).toMatchObject({ message: 'PubMed gave an answer that is too complicated to read' })
 })

@@ -4,22 +4,26 @@ import {
   type CacheValidators,
   type Clock,
   createServiceClient,
-  type OnWait,
+  type ReportDelay,
 } from '#server/base/outbound/ask.ts'
-import { LookupError } from '#server/base/outbound/look-up-failure.ts'
-import { encodeIdPath } from '#server/base/outbound/path.ts'
+import { ServiceRequestError } from '#server/base/outbound/look-up-failure.ts'
+import { encodeIdAsUrlPath } from '#server/base/outbound/path.ts'
 import { version } from '#server/base/process/version.ts'
-import type { EntryReading } from '#server/publication/citation/read/reading.ts'
+import type { EntryParseResult } from '#server/publication/citation/read/reading.ts'
 import type { WorkIdentifier } from '#server/publication/citation/read/work-identifiers.ts'
 import type { CrossrefUpdates } from './read/crossref-updates.ts'
 import type { OrcidWork, WorkId } from './read/orcid.ts'
 import type { OrcidPerson } from './read/orcid-person.ts'
-import type { CrossrefRecord, ParsedResponse, ResponseKind } from './read/response.work.ts'
-import { readResponse } from './read-response.ts'
-import { metadataServices, type ServiceUrls, type SourceName } from './sources.ts'
+import type {
+  CrossrefRecord,
+  MetadataResponseKind,
+  ParsedMetadataResponse,
+} from './read/response.work.ts'
+import { parseMetadataResponse } from './read-response.ts'
+import { type MetadataServiceName, type MetadataServiceUrls, metadataServices } from './sources.ts'
 
-export interface LookUpSettings {
-  readonly bases: ServiceUrls
+export interface MetadataLookUpSettings {
+  readonly bases: MetadataServiceUrls
   readonly mailto: string
   /** URL of this site. Sent with each request, because services require contact data. */
   readonly site?: string
@@ -34,7 +38,7 @@ const keptMs = { found: 30 * day, unknown: day }
 interface Asking {
   readonly signal: AbortSignal
   readonly isAnew?: boolean
-  readonly onWait?: OnWait | undefined
+  readonly onWait?: ReportDelay | undefined
 }
 
 const realTime: Clock = {
@@ -42,33 +46,33 @@ const realTime: Clock = {
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 }
 
-export interface LookUps {
+export interface MetadataLookUps {
   /** Yields the works of an identifier, or the reason why each could not be read. */
   readonly works: (
     identifier: WorkIdentifier,
     signal: AbortSignal,
-    onWait?: OnWait,
-  ) => AsyncIterable<EntryReading>
-  /** Returns a person's public data at ORCID, or null if the iD does not exist. Throws `LookupError`. */
+    onWait?: ReportDelay,
+  ) => AsyncIterable<EntryParseResult>
+  /** Returns a person's public data at ORCID, or null if the iD does not exist. Throws `ServiceRequestError`. */
   readonly person: (orcid: string, signal: AbortSignal) => Promise<OrcidPerson | null>
   /** Lookups without the cache, or null if external services are disabled. */
-  readonly anew: UncachedLookUps | null
+  readonly anew: UncachedMetadataLookUps | null
 }
 
-/** Lookups that skip the cache. Each throws `LookupError` if the service fails. */
-export interface UncachedLookUps {
+/** Lookups that skip the cache. Each throws `ServiceRequestError` if the service fails. */
+export interface UncachedMetadataLookUps {
   /** Returns the works in a person's ORCID record, or null if the iD does not exist. */
   record(orcid: string, signal: AbortSignal): Promise<readonly OrcidWork[] | null>
   /** Returns a work and the works that it is a correction or retraction of. */
   work(
     id: WorkId,
     signal: AbortSignal,
-  ): Promise<{ readonly reading: EntryReading; readonly noticeOf: CrossrefUpdates['noticeOf'] }>
+  ): Promise<{ readonly reading: EntryParseResult; readonly noticeOf: CrossrefUpdates['noticeOf'] }>
   /** Returns Crossref's updates of a DOI, or null if the DOI is not registered at Crossref. */
   updates(doi: string, signal: AbortSignal): Promise<CrossrefUpdates | null>
 }
 
-const sentBy: Readonly<Record<ResponseKind, SourceName>> = {
+const sentBy: Readonly<Record<MetadataResponseKind, MetadataServiceName>> = {
   crossref: 'crossref',
   datacite: 'datacite',
   pubmed: 'pubmed',
@@ -83,11 +87,11 @@ const sentBy: Readonly<Record<ResponseKind, SourceName>> = {
  * Creates functions that request metadata from external services. Without settings, all of them report that
  * services are disabled.
  */
-export const createLookUps = (
+export const createMetadataLookUps = (
   queries: Queries,
   now: () => Date,
-  settings: LookUpSettings | null,
-): LookUps => {
+  settings: MetadataLookUpSettings | null,
+): MetadataLookUps => {
   const { bases = {}, mailto = '', site = '' } = settings ?? {}
   const { time = realTime, timeoutMs = 8_000 } = settings ?? {}
   const ask = createServiceClient({
@@ -116,12 +120,12 @@ export const createLookUps = (
   }
 
   /** Returns a service's response, from the cache while it is fresh. Caches only readable responses. */
-  const requestCached = async <K extends ResponseKind>(
+  const requestCached = async <K extends MetadataResponseKind>(
     kind: K,
     path: string,
     query: string,
     { signal, isAnew, onWait }: Asking,
-  ): Promise<ParsedResponse<K> | null> => {
+  ): Promise<ParsedMetadataResponse<K> | null> => {
     const source = sentBy[kind]
     // Another version may read more from the same response, or store it differently.
     const key = `${version} ${source} ${path}`
@@ -130,7 +134,7 @@ export const createLookUps = (
       .select(['answer', 'until', 'etag', 'modified'])
       .where('key', '=', key)
       .executeTakeFirst()
-    const before: ParsedResponse<K> | null = known ? JSON.parse(known.answer) : null
+    const before: ParsedMetadataResponse<K> | null = known ? JSON.parse(known.answer) : null
     if (known && !isAnew && known.until > now().toISOString()) return before
     const joined = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
     const validators = before === null ? undefined : known
@@ -139,50 +143,58 @@ export const createLookUps = (
       await remember(key, told && known ? known.answer : 'null', known)
       return told && before
     }
-    const text = await readResponse(source, kind, told.body, signal)
+    const text = await parseMetadataResponse(source, kind, told.body, signal)
     await remember(key, text, told.validators)
     return JSON.parse(text)
   }
 
   const atCrossref = (doi: string, asking: Asking) =>
-    requestCached('crossref', `/works/${encodeIdPath(doi)}`, contact('mailto'), asking)
+    requestCached('crossref', `/works/${encodeIdAsUrlPath(doi)}`, contact('mailto'), asking)
 
-  const atDatacite = async (doi: string, asking: Asking): Promise<EntryReading | string> =>
-    (await requestCached('datacite', `/dois/${encodeIdPath(doi)}`, contact('mailto'), asking)) ??
-    'Neither Crossref nor DataCite knows this DOI'
+  const atDatacite = async (doi: string, asking: Asking): Promise<EntryParseResult | string> =>
+    (await requestCached(
+      'datacite',
+      `/dois/${encodeIdAsUrlPath(doi)}`,
+      contact('mailto'),
+      asking,
+    )) ?? 'Neither Crossref nor DataCite knows this DOI'
 
   /** Adds the notices of a Crossref record to its work. Returns null if the notices could not be read. */
-  const withNotices = ({ reading, updates }: CrossrefRecord): EntryReading | null =>
+  const withNotices = ({ reading, updates }: CrossrefRecord): EntryParseResult | null =>
     reading && 'work' in reading && typeof updates !== 'string'
       ? { ...reading, notices: updates.notices }
       : reading
 
-  const byDoi = async (doi: string, asking: Asking): Promise<EntryReading | string> => {
+  const byDoi = async (doi: string, asking: Asking): Promise<EntryParseResult | string> => {
     const record = await atCrossref(doi, asking)
     return (record && withNotices(record)) ?? atDatacite(doi, asking)
   }
 
-  const byPmid = async (pmid: string, asking: Asking): Promise<EntryReading | string> => {
-    const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${encodeIdPath(pmid)}&retmode=xml`
+  const byPmid = async (pmid: string, asking: Asking): Promise<EntryParseResult | string> => {
+    const path = `/entrez/eutils/efetch.fcgi?db=pubmed&id=${encodeIdAsUrlPath(pmid)}&retmode=xml`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
     return (await requestCached('pubmed', path, query, asking)) ?? 'PubMed has no such number'
   }
 
-  const byPmc = async (pmc: string, asking: Asking): Promise<EntryReading | string> => {
+  const byPmc = async (pmc: string, asking: Asking): Promise<EntryParseResult | string> => {
     const number = pmc.replace(/^PMC/, '')
-    const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${encodeIdPath(number)}&retmode=json`
+    const path = `/entrez/eutils/esummary.fcgi?db=pmc&id=${encodeIdAsUrlPath(number)}&retmode=json`
     const query = ['tool=salus', contact('email')].filter(Boolean).join('&')
     const id = await requestCached('pmc', path, query, asking)
     if (id === null) return 'PubMed Central has no such number'
     return id.kind === 'pmid' ? byPmid(id.value, asking) : byDoi(id.value, asking)
   }
 
-  const byArxiv = async (id: string, asking: Asking): Promise<EntryReading | string> => {
-    const path = `/api/query?id_list=${encodeIdPath(id)}`
+  const byArxiv = async (id: string, asking: Asking): Promise<EntryParseResult | string> => {
+    const path = `/api/query?id_list=${encodeIdAsUrlPath(id)}`
     return (await requestCached('arxiv', path, '', asking)) ?? 'arXiv has no such number'
   }
 
-  const toReading = (line: number, title: string, found: EntryReading | string): EntryReading =>
+  const toReading = (
+    line: number,
+    title: string,
+    found: EntryParseResult | string,
+  ): EntryParseResult =>
     typeof found === 'string' ? { line, reason: found, title } : { ...found, line }
 
   const find = async (
@@ -192,7 +204,7 @@ export const createLookUps = (
       value,
     }: Pick<WorkIdentifier, 'line' | 'value'> & { readonly kind: WorkId['kind'] | 'pmc' },
     asking: Asking,
-  ): Promise<EntryReading> => {
+  ): Promise<EntryParseResult> => {
     const by = { doi: byDoi, pmid: byPmid, pmc: byPmc, arxiv: byArxiv }[kind]
     return toReading(line, value, await by(value, asking))
   }
@@ -200,10 +212,10 @@ export const createLookUps = (
   const updatesIn = ({ updates }: CrossrefRecord): CrossrefUpdates => {
     if (typeof updates !== 'string') return updates
     const { label } = metadataServices.crossref
-    throw new LookupError(`${label} gave an answer that ${updates}`, { source: label })
+    throw new ServiceRequestError(`${label} gave an answer that ${updates}`, { source: label })
   }
 
-  const findAnew: UncachedLookUps['work'] = async (id, signal) => {
+  const findAnew: UncachedMetadataLookUps['work'] = async (id, signal) => {
     const asking = { signal, isAnew: true }
     if (id.kind !== 'doi') return { reading: await find({ line: 0, ...id }, asking), noticeOf: [] }
     const record = await atCrossref(id.value, asking)
@@ -215,21 +227,21 @@ export const createLookUps = (
   const failed = (
     { line, value }: Pick<WorkIdentifier, 'line' | 'value'>,
     error: unknown,
-  ): EntryReading => {
-    if (!(error instanceof LookupError)) throw error
+  ): EntryParseResult => {
+    if (!(error instanceof ServiceRequestError)) throw error
     return { line, reason: error.message, title: value }
   }
 
-  const one = (named: Parameters<typeof find>[0], asking: Asking): Promise<EntryReading> =>
+  const one = (named: Parameters<typeof find>[0], asking: Asking): Promise<EntryParseResult> =>
     find(named, asking).catch((error: unknown) => failed(named, error))
 
   const listOf = (orcid: string, asking: Asking) =>
-    requestCached('works', `/v3.0/${encodeIdPath(orcid)}/works`, '', asking)
+    requestCached('works', `/v3.0/${encodeIdAsUrlPath(orcid)}/works`, '', asking)
 
   const byPerson = async function* (
     named: Pick<WorkIdentifier, 'line' | 'value'>,
     asking: Asking,
-  ): AsyncGenerator<EntryReading> {
+  ): AsyncGenerator<EntryParseResult> {
     const { line, value } = named
     const listed = await listOf(value, asking).catch((error: unknown) => failed(named, error))
     if (listed === null) yield { line, reason: 'ORCID has no such iD', title: value }
@@ -256,8 +268,8 @@ export const createLookUps = (
       else yield await one({ line, kind, value }, asking)
     },
     person: async (orcid, signal) => {
-      if (settings === null) throw new LookupError('Look-ups are switched off on this site')
-      const path = `/v3.0/${encodeIdPath(orcid)}`
+      if (settings === null) throw new ServiceRequestError('Look-ups are switched off on this site')
+      const path = `/v3.0/${encodeIdAsUrlPath(orcid)}`
       const person = await requestCached('person', `${path}/person`, '', { signal })
       if (person === null) return null
       const positions = await requestCached('positions', `${path}/employments`, '', { signal })

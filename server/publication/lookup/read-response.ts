@@ -1,30 +1,38 @@
-import { createConfinedRunner, WorkLimitError } from '#server/base/confine/confine.ts'
-import { LookupError } from '#server/base/outbound/look-up-failure.ts'
-import type { MetadataResponse, ReadResponse, ResponseKind } from './read/response.work.ts'
-import { metadataServices, type SourceName } from './sources.ts'
+import { ConfinedWorkLimitError, createConfinedRunner } from '#server/base/confine/confine.ts'
+import { ServiceRequestError } from '#server/base/outbound/look-up-failure.ts'
+import type {
+  MetadataParseResult,
+  MetadataResponse,
+  MetadataResponseKind,
+} from './read/response.work.ts'
+import { type MetadataServiceName, metadataServices } from './sources.ts'
 
 /** Limits of the process. A normal response of 5 MB needs only a fraction of them. */
 const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 
-export const createResponseReader = (limits = usualLimits) => {
-  const read = createConfinedRunner<MetadataResponse, ReadResponse>({
+export const createMetadataResponseParser = (limits = usualLimits) => {
+  const read = createConfinedRunner<MetadataResponse, MetadataParseResult>({
     source: './server/publication/lookup/read/response.work.ts',
     ...limits,
   })
-  /** Parses a response to JSON. Throws `LookupError` if it cannot be read. */
+  /** Parses a response to JSON. Throws `ServiceRequestError` if it cannot be read. */
   return async (
-    source: SourceName,
-    kind: ResponseKind,
+    source: MetadataServiceName,
+    kind: MetadataResponseKind,
     body: Uint8Array,
     signal?: AbortSignal,
   ): Promise<string> => {
-    const answer = await read({ kind, body }, { signal }).catch((error: unknown): ReadResponse => {
-      if (!(error instanceof WorkLimitError)) throw error
-      return { problem: 'is too complicated to read' }
-    })
+    const answer = await read({ kind, body }, { signal }).catch(
+      (error: unknown): MetadataParseResult => {
+        if (!(error instanceof ConfinedWorkLimitError)) throw error
+        return { problem: 'is too complicated to read' }
+      },
+    )
     if ('found' in answer) return answer.found
     const { label } = metadataServices[source]
-    throw new LookupError(`${label} gave an answer that ${answer.problem}`, { source: label })
+    throw new ServiceRequestError(`${label} gave an answer that ${answer.problem}`, {
+      source: label,
+    })
   }
 }
 
@@ -32,4 +40,4 @@ export const createResponseReader = (limits = usualLimits) => {
  * Parses responses of all services in another process. It stays alive for ten seconds, so that an import
  * starts it only once.
  */
-export const readResponse = createResponseReader()
+export const parseMetadataResponse = createMetadataResponseParser()

@@ -1,4 +1,4 @@
-import type { BaseUrls, ServiceSources } from '#server/base/outbound/source.ts'
+import type { BaseUrlOverrides, ExternalServices } from '#server/base/outbound/source.ts'
 
 /** External services for metadata of works. Salus sends such requests to no other host. */
 export const metadataServices = {
@@ -7,8 +7,8 @@ export const metadataServices = {
   pubmed: { label: 'PubMed', base: 'https://eutils.ncbi.nlm.nih.gov', everyMs: 350 },
   arxiv: { label: 'arXiv', base: 'https://export.arxiv.org', everyMs: 3_000 },
   orcid: { label: 'ORCID', base: 'https://pub.orcid.org', everyMs: 1_000 },
-} as const satisfies ServiceSources<string>
+} as const satisfies ExternalServices<string>
 
-export type SourceName = keyof typeof metadataServices
+export type MetadataServiceName = keyof typeof metadataServices
 
-export type ServiceUrls = BaseUrls<SourceName>
+export type MetadataServiceUrls = BaseUrlOverrides<MetadataServiceName>

@@ -1,30 +1,30 @@
 import type { publicationFoundApi } from '#contract/publication/publication-found.ts'
-import type { Handlers } from '#server/base/http/implement.ts'
+import type { CallHandlers } from '#server/base/http/implement.ts'
 import { sortForLocking } from '#server/base/write/lock-row.ts'
-import { acceptFound } from '../found-store.ts'
+import { acceptFoundPublications } from '../found-store.ts'
 import type { PublicationServices } from '../publication-services.ts'
-import { readWatchRun } from './run-store.ts'
-import { listFound, lockFound } from './store.ts'
+import { readPublicationSearchRun } from './run-store.ts'
+import { listPendingFoundPublications, lockPendingFoundPublication } from './store.ts'
 
 /**
  * Handlers for publications found at external services. Nothing is saved until a user accepts it.
  */
-export const foundHandlers = ({
+export const foundPublicationHandlers = ({
   database,
   watch,
-}: PublicationServices): Handlers<typeof publicationFoundApi> => ({
+}: PublicationServices): CallHandlers<typeof publicationFoundApi> => ({
   lookForNew: () => watch.lookNow(),
 
   found: async () => ({
-    found: await listFound(database.queries),
-    ...(await readWatchRun(database.queries)),
+    found: await listPendingFoundPublications(database.queries),
+    ...(await readPublicationSearchRun(database.queries)),
   }),
 
-  acceptFound: ({ input, who }) => acceptFound(database, who, input),
+  acceptFound: ({ input, who }) => acceptFoundPublications(database, who, input),
 
   dismissFound: async ({ input: { ids } }) => {
     await database.queries.transaction().execute(async (trx) => {
-      for (const id of sortForLocking(ids)) await lockFound(trx, id, 'dismissed')
+      for (const id of sortForLocking(ids)) await lockPendingFoundPublication(trx, id, 'dismissed')
     })
     return {}
   },

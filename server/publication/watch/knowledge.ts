@@ -1,28 +1,32 @@
-import { publication } from '#contract/publication/publication.ts'
+import { publicationSchema } from '#contract/publication/publication.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
-import { LookupError } from '#server/base/outbound/look-up-failure.ts'
+import { ServiceRequestError } from '#server/base/outbound/look-up-failure.ts'
 import type { WorkId } from '#server/publication/lookup/read/orcid.ts'
-import { addPublicationIdentity, createSiteWorks, type SitePublication } from '../import/here.ts'
-import { createKnownWorks, toRecognisable, type WorkComparison } from '../import/known-works.ts'
 import {
-  addFound,
-  changeFound,
-  type FoundRow,
-  foundPeopleOf,
-  foundWorkOf,
-  measureFound,
-  readAllFound,
+  createSitePublicationIndex,
+  indexPublicationIdentity,
+  type PublicationIdAndTitle,
+} from '../import/here.ts'
+import { createKnownWorkIndex, toWorkIdentity, type WorkComparison } from '../import/known-works.ts'
+import {
+  addFoundPublication,
+  type FoundPublicationRow,
+  measurePendingFoundPublications,
+  profileIdsOfFoundRow,
+  readAllFoundPublications,
+  updateFoundPublication,
+  workOfFoundRow,
 } from './store.ts'
 
 /** Whether a found work is known, new, or a version of a publication on the site. */
-export type WorkStanding =
+export type FoundWorkStatus =
   | { readonly is: 'known' }
   | { readonly is: 'new' }
-  | { readonly is: 'version'; readonly of: SitePublication }
+  | { readonly is: 'version'; readonly of: PublicationIdAndTitle }
 
-const deleted = publication.pick({
+const deleted = publicationSchema.pick({
   _id: true,
   title: true,
   publicationDate: true,
@@ -45,7 +49,7 @@ const maxPendingCharacters = 20_000_000
  * callers check the publications on the site first.
  */
 const readTrash = async (queries: Queries) => {
-  const works = createKnownWorks<SitePublication>()
+  const works = createKnownWorkIndex<PublicationIdAndTitle>()
   const rows = await queries
     .selectFrom('journal')
     .select('before')
@@ -55,41 +59,41 @@ const readTrash = async (queries: Queries) => {
     .execute()
   for (const { before } of rows) {
     const read = deleted.safeParse(JSON.parse(before ?? '{}'))
-    if (read.success) addPublicationIdentity(works, read.data)
+    if (read.success) indexPublicationIdentity(works, read.data)
   }
   return works
 }
 
 /** Creates an index of the works that are on the site or in the trash, or that an earlier search found. */
-export const createFoundIndex = async (queries: Queries) => {
-  const here = createSiteWorks()
+export const createFoundWorkIndex = async (queries: Queries) => {
+  const here = createSitePublicationIndex()
   await here.catchUp(queries)
   const trash = await readTrash(queries)
-  const offered = createKnownWorks<FoundRow>()
-  const dismissed = createKnownWorks<FoundRow>()
+  const offered = createKnownWorkIndex<FoundPublicationRow>()
+  const dismissed = createKnownWorkIndex<FoundPublicationRow>()
   const notices = new Set<string>()
-  const noticeKey = (row: Pick<FoundRow, 'publicationId' | 'reason' | 'doi'>) =>
+  const noticeKey = (row: Pick<FoundPublicationRow, 'publicationId' | 'reason' | 'doi'>) =>
     `${row.publicationId} ${row.reason} ${row.doi}`
 
-  let waiting = await measureFound(queries)
+  let waiting = await measurePendingFoundPublications(queries)
 
-  const add = (row: FoundRow): void => {
+  const add = (row: FoundPublicationRow): void => {
     if (row.notice !== '') notices.add(noticeKey(row))
-    else if (row.state === 'waiting') offered.add(toRecognisable(foundWorkOf(row)), row)
-    else if (row.state === 'dismissed') dismissed.add(toRecognisable(foundWorkOf(row)), row)
+    else if (row.state === 'waiting') offered.add(toWorkIdentity(workOfFoundRow(row)), row)
+    else if (row.state === 'dismissed') dismissed.add(toWorkIdentity(workOfFoundRow(row)), row)
   }
   const pause = createBackgroundPause()
-  for (const row of await readAllFound(queries)) {
+  for (const row of await readAllFoundPublications(queries)) {
     await pause()
     add(row)
   }
 
   /** Adds a person to a found work that is also in their ORCID record. */
-  const alsoOf = async (row: FoundRow, profileId: string) => {
-    const people = foundPeopleOf(row)
+  const alsoOf = async (row: FoundPublicationRow, profileId: string) => {
+    const people = profileIdsOfFoundRow(row)
     if (profileId === '' || people.includes(profileId)) return
     row.profileIds = JSON.stringify([...people, profileId])
-    await changeFound(queries, row._id, { profileIds: row.profileIds })
+    await updateFoundPublication(queries, row._id, { profileIds: row.profileIds })
   }
 
   /**
@@ -101,15 +105,17 @@ export const createFoundIndex = async (queries: Queries) => {
 
   return {
     /**
-     * Saves a found work or notice until a user decides on it. Throws `LookupError` if too many await a
+     * Saves a found work or notice until a user decides on it. Throws `ServiceRequestError` if too many await a
      * decision.
      */
-    offer: async (found: Parameters<typeof addFound>[1]): Promise<void> => {
+    offer: async (found: Parameters<typeof addFoundPublication>[1]): Promise<void> => {
       waiting += found.publication.length
       if (waiting > maxPendingCharacters) {
-        throw new LookupError('Too much was found to keep more of it: decide on what waits first')
+        throw new ServiceRequestError(
+          'Too much was found to keep more of it: decide on what waits first',
+        )
       }
-      add(await addFound(queries, found))
+      add(await addFoundPublication(queries, found))
     },
     /** Whether a work can be skipped, because it is on the site, in the trash, pending or dismissed. */
     hasId: async ({ kind, value }: WorkId, profileId: string): Promise<boolean> => {
@@ -129,15 +135,15 @@ export const createFoundIndex = async (queries: Queries) => {
       )
     },
     /** Whether users already had to decide on this notice, even if they dismissed it. */
-    hasNotice: (row: Pick<FoundRow, 'publicationId' | 'reason' | 'doi'>) =>
+    hasNotice: (row: Pick<FoundPublicationRow, 'publicationId' | 'reason' | 'doi'>) =>
       notices.has(noticeKey(row)),
     /**
      * Classifies a work of a person's ORCID record. While another version of it awaits a decision, it counts
      * as known.
      */
-    judge: async (work: ImportedPublication, profileId = ''): Promise<WorkStanding> => {
+    judge: async (work: ImportedPublication, profileId = ''): Promise<FoundWorkStatus> => {
       await here.catchUp(queries)
-      const known = toRecognisable(work)
+      const known = toWorkIdentity(work)
       const verdict = here.works.judge(known)
       if (isSame(verdict)) return { is: 'known' }
       const isGone = [trash, dismissed].some((works) => works.judge(known).status === 'duplicate')
@@ -150,4 +156,4 @@ export const createFoundIndex = async (queries: Queries) => {
   }
 }
 
-export type FoundIndex = Awaited<ReturnType<typeof createFoundIndex>>
+export type FoundWorkIndex = Awaited<ReturnType<typeof createFoundWorkIndex>>

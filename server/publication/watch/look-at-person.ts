@@ -1,16 +1,16 @@
-import { readName } from '#contract/publication/author-name.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { isPreprintDoi } from '#contract/publication/preprint.ts'
 import type { ImportedPublication } from '#contract/publication/publication-import.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
 import { createPersonMatcher, type MatchablePerson } from '#server/base/text/match-people.ts'
-import { readDate } from '#server/publication/citation/read/date.ts'
-import { emptyWork, type Work } from '#server/publication/citation/work.ts'
-import { workType } from '#server/publication/citation/work-type.ts'
+import { createKnownDate } from '#server/publication/citation/read/date.ts'
+import { type CitedWork, emptyWork } from '#server/publication/citation/work.ts'
+import { parseWorkType } from '#server/publication/citation/work-type.ts'
 import type { OrcidWork, WorkId } from '#server/publication/lookup/read/orcid.ts'
 import { metadataServices } from '#server/publication/lookup/sources.ts'
-import { matchWorkAuthors, toPublication } from '../import/to-publication.ts'
-import { offerNotice } from './look-at-publication.ts'
-import type { SearchContext } from './looking.ts'
+import { matchWorkAuthors, workToPublication } from '../import/to-publication.ts'
+import { suggestPublicationNotice } from './look-at-publication.ts'
+import type { PublicationSearchContext } from './looking.ts'
 
 /** Returns the most reliable identifier of a work, preferably a DOI that is not a preprint's. */
 const bestId = ({ ids }: OrcidWork): WorkId | undefined =>
@@ -31,15 +31,15 @@ const isNamedAsPreprint = (work: OrcidWork): boolean => {
  * Builds a work from the ORCID record alone, for works about which no service has more. Its only author is
  * the owner of the record.
  */
-const fromRecord = (listed: OrcidWork, person: MatchablePerson): Work => {
+const fromRecord = (listed: OrcidWork, person: MatchablePerson): CitedWork => {
   const doi = listed.ids.find(({ kind }) => kind === 'doi')?.value ?? ''
   const { year, month, day } = listed.date
   return {
     ...emptyWork,
-    type: workType(listed.type.replaceAll('-', ' ')),
+    type: parseWorkType(listed.type.replaceAll('-', ' ')),
     title: listed.title,
-    authors: [readName(person.name)],
-    ...readDate(year, month, day),
+    authors: [parseAuthorName(person.name)],
+    ...createKnownDate(year, month, day),
     venue: listed.venue,
     url: listed.url,
     doi,
@@ -54,7 +54,7 @@ const withOwner = (
   if (publication.authorList.some(({ profileId }) => profileId === person._id)) return publication
   const match = createPersonMatcher([person])
   const own = publication.authorList.filter(
-    ({ name, profileId }) => profileId === '' && match(readName(name)) !== '',
+    ({ name, profileId }) => profileId === '' && match(parseAuthorName(name)) !== '',
   )
   const [only, ...more] = own
   if (only === undefined || more.length > 0) return publication
@@ -67,7 +67,7 @@ const withOwner = (
 }
 
 const lookAtWork = async (
-  { queries, anew, knowledge, match, now, signal }: SearchContext,
+  { queries, anew, knowledge, match, now, signal }: PublicationSearchContext,
   person: MatchablePerson,
   listed: OrcidWork,
 ): Promise<void> => {
@@ -78,7 +78,7 @@ const lookAtWork = async (
     : { reading: { reason: 'It has no identifier' }, noticeOf: [] }
   if (noticeOf.length > 0) {
     for (const of of noticeOf) {
-      await offerNotice({ queries, knowledge, now }, of.doi, {
+      await suggestPublicationNotice({ queries, knowledge, now }, of.doi, {
         ...of,
         doi: id?.value ?? '',
       })
@@ -89,7 +89,7 @@ const lookAtWork = async (
   const authors = matchWorkAuthors(work, match)
   await yieldToRequests()
   const notices = 'work' in reading ? reading.notices : undefined
-  const converted = toPublication(work, authors, notices)
+  const converted = workToPublication(work, authors, notices)
   if ('reason' in converted) return
   const publication = withOwner(converted.publication, person)
   const standing = await knowledge.judge(publication, person._id)
@@ -111,7 +111,7 @@ const lookAtWork = async (
  * may be their earlier versions.
  */
 export const searchOrcidRecord = async (
-  looking: SearchContext,
+  looking: PublicationSearchContext,
   person: MatchablePerson,
 ): Promise<void> => {
   const { anew, signal, attempt, report } = looking

@@ -3,9 +3,9 @@ import { doiUrl } from '#contract/text/doi-address.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { yieldToRequests } from '#server/base/db/turns.ts'
 import { findPublicationsById } from '../import/here.ts'
-import { matchWorkAuthors, toPublication } from '../import/to-publication.ts'
-import type { FoundIndex } from './knowledge.ts'
-import type { SearchContext } from './looking.ts'
+import { matchWorkAuthors, workToPublication } from '../import/to-publication.ts'
+import type { FoundWorkIndex } from './knowledge.ts'
+import type { PublicationSearchContext } from './looking.ts'
 
 /**
  * Whether a publication already has a notice. Notices without a DOI are compared by kind and date.
@@ -18,7 +18,7 @@ const hasNotice = (said: readonly PublicationNotice[], notice: PublicationNotice
 
 interface Offering {
   readonly queries: Queries
-  readonly knowledge: FoundIndex
+  readonly knowledge: FoundWorkIndex
   readonly now: () => Date
 }
 
@@ -26,7 +26,7 @@ interface Offering {
  * Suggests a notice, such as a retraction, for all publications with the DOI. Skips publications that have it
  * or for which it was suggested before.
  */
-export const offerNotice = async (
+export const suggestPublicationNotice = async (
   { queries, knowledge, now }: Offering,
   doi: string,
   {
@@ -62,7 +62,7 @@ export const offerNotice = async (
 }
 
 const offerArticle = async (
-  { anew, knowledge, match, now, signal }: SearchContext,
+  { anew, knowledge, match, now, signal }: PublicationSearchContext,
   preprint: { readonly _id: string },
   doi: string,
 ): Promise<void> => {
@@ -71,7 +71,7 @@ const offerArticle = async (
   if (!('work' in reading)) return
   const authors = matchWorkAuthors(reading.work, match)
   await yieldToRequests()
-  const converted = toPublication(reading.work, authors, reading.notices)
+  const converted = workToPublication(reading.work, authors, reading.notices)
   if ('reason' in converted) return
   const { publication } = converted
   if ((await knowledge.judge(publication)).is === 'known') return
@@ -92,14 +92,14 @@ const offerArticle = async (
  * Suggests notices that Crossref has about a publication, and the articles as which a preprint was published.
  */
 export const searchCrossrefUpdates = async (
-  looking: SearchContext,
+  looking: PublicationSearchContext,
   publication: { readonly _id: string; readonly doi: string },
 ): Promise<void> => {
   const { anew, signal, attempt } = looking
   const { doi } = publication
   await attempt('Crossref', async () => {
     const record = await anew.updates(doi, signal)
-    for (const notice of record?.notices ?? []) await offerNotice(looking, doi, notice)
+    for (const notice of record?.notices ?? []) await suggestPublicationNotice(looking, doi, notice)
     for (const article of record?.appearedAs ?? []) {
       await offerArticle(looking, publication, article)
     }

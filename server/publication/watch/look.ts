@@ -1,19 +1,19 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { LookupError } from '#server/base/outbound/look-up-failure.ts'
+import { ServiceRequestError } from '#server/base/outbound/look-up-failure.ts'
 import type { MatchablePerson } from '#server/base/text/match-people.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
-import { listWatchedPeople } from '#server/profile/watched-store.ts'
+import { listCurrentPeopleWithOrcid } from '#server/profile/watched-store.ts'
 import { listMatchablePeople } from '../links.ts'
-import { createFoundIndex } from './knowledge.ts'
+import { createFoundWorkIndex } from './knowledge.ts'
 import { searchOrcidRecord } from './look-at-person.ts'
 import { searchCrossrefUpdates } from './look-at-publication.ts'
-import type { SearchContext, SearchServices } from './looking.ts'
+import type { PublicationSearchContext, PublicationSearchServices } from './looking.ts'
 import {
-  finishWatchRun,
-  saveWatchPosition,
-  saveWatchProblem,
-  type WatchProblem,
-  type WatchRun,
+  finishPublicationSearchRun,
+  type PublicationSearchProblem,
+  type PublicationSearchRun,
+  savePublicationSearchPosition,
+  savePublicationSearchProblem,
 } from './run-store.ts'
 
 /** Number of consecutive failures after which a service is skipped until the next run. */
@@ -24,9 +24,9 @@ const maxFailures = 3
  * longer calls the service.
  */
 const createAttempts = (
-  report: SearchContext['report'],
+  report: PublicationSearchContext['report'],
   signal: AbortSignal,
-): SearchContext['attempt'] => {
+): PublicationSearchContext['attempt'] => {
   const failures = new Map<string, number>()
   return async (source, work) => {
     if ((failures.get(source) ?? 0) >= maxFailures) return undefined
@@ -36,7 +36,7 @@ const createAttempts = (
       return answer
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof LookupError)) throw error
+      if (!(error instanceof ServiceRequestError)) throw error
       const failed = error.source || source
       failures.set(failed, (failures.get(failed) ?? 0) + 1)
       await report({ source: failed, reason: error.message })
@@ -51,7 +51,7 @@ const peopleAfter = async (
   after: string,
   now: Date,
 ): Promise<MatchablePerson[]> =>
-  (await listWatchedPeople(queries, now)).filter(({ _id }) => _id > after)
+  (await listCurrentPeopleWithOrcid(queries, now)).filter(({ _id }) => _id > after)
 
 const publicationAfter = (queries: Queries, after: string) =>
   queries
@@ -66,15 +66,16 @@ const publicationAfter = (queries: Queries, after: string) =>
     .executeTakeFirst()
 
 /** Continues a search at its saved position: first ORCID records of people, then DOIs of publications. */
-export const continueSearch = async (
-  means: SearchServices,
-  run: Pick<WatchRun, 'phase' | 'after'>,
+export const continuePublicationSearch = async (
+  means: PublicationSearchServices,
+  run: Pick<PublicationSearchRun, 'phase' | 'after'>,
 ): Promise<void> => {
   const { queries, now, signal } = means
-  const report = (problem: WatchProblem) => saveWatchProblem(queries, problem)
-  const looking: SearchContext = {
+  const report = (problem: PublicationSearchProblem) =>
+    savePublicationSearchProblem(queries, problem)
+  const looking: PublicationSearchContext = {
     ...means,
-    knowledge: await createFoundIndex(queries),
+    knowledge: await createFoundWorkIndex(queries),
     match: createPersonMatcher(await listMatchablePeople(queries)),
     attempt: createAttempts(report, signal),
     report,
@@ -84,10 +85,10 @@ export const continueSearch = async (
     for (const person of await peopleAfter(queries, after, now())) {
       signal.throwIfAborted()
       await searchOrcidRecord(looking, person)
-      await saveWatchPosition(queries, { phase: 'people', after: person._id })
+      await savePublicationSearchPosition(queries, { phase: 'people', after: person._id })
     }
     after = ''
-    await saveWatchPosition(queries, { phase: 'publications', after })
+    await savePublicationSearchPosition(queries, { phase: 'publications', after })
   }
   for (;;) {
     signal.throwIfAborted()
@@ -95,7 +96,7 @@ export const continueSearch = async (
     if (publication === undefined) break
     await searchCrossrefUpdates(looking, publication)
     after = publication._id
-    await saveWatchPosition(queries, { phase: 'publications', after })
+    await savePublicationSearchPosition(queries, { phase: 'publications', after })
   }
-  await finishWatchRun(queries, now())
+  await finishPublicationSearchRun(queries, now())
 }

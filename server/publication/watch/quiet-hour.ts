@@ -1,4 +1,4 @@
-import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
+import type { PublicationWatchInterval } from '#contract/settings/watch-rhythm.ts'
 
 const dayMs = 24 * 3_600_000
 /** Hour of the day in which scheduled runs start, in the site's time zone. */
@@ -23,8 +23,8 @@ const clockIn = (timeZone: string, moment: Date) => {
  * Returns the first date of the current day or week during the quiet hour, or null at other times. The date
  * identifies the scheduled run.
  */
-export const periodDueAt = (
-  rhythm: Exclude<WatchRhythm, 'off'>,
+export const findDuePeriodStart = (
+  rhythm: Exclude<PublicationWatchInterval, 'off'>,
   timeZone: string,
   moment: Date,
 ): string | null => {

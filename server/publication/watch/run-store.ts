@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Queries } from '#server/base/db/database.ts'
-import { leaseEndFrom } from '#server/base/db/lease.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import { leaseExpiryFrom } from '#server/base/db/lease.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 
-export type WatchRun = Tables['watch']
+export type PublicationSearchRun = DatabaseTables['watch']
 
 const _id = 'watch'
 const mostProblems = 20
 
 const problem = z.object({ source: z.string(), reason: z.string() })
-export type WatchProblem = z.output<typeof problem>
+export type PublicationSearchProblem = z.output<typeof problem>
 
-const never: WatchRun = {
+const never: PublicationSearchRun = {
   _id,
   state: 'idle',
   startedFor: '',
@@ -24,11 +24,11 @@ const never: WatchRun = {
 
 const run = (queries: Queries) => queries.selectFrom('watch').selectAll().where('_id', '=', _id)
 
-const changeRun = (queries: Queries, change: Partial<WatchRun>) =>
+const changeRun = (queries: Queries, change: Partial<PublicationSearchRun>) =>
   queries.updateTable('watch').set(change).where('_id', '=', _id)
 
 /** Returns the state of the current run, the time of the last one and its problems. */
-export const readWatchRun = async (queries: Queries) => {
+export const readPublicationSearchRun = async (queries: Queries) => {
   const { state, lookedAt, problems } = (await run(queries).executeTakeFirst()) ?? never
   return { state, lookedAt, problems: z.array(problem).parse(JSON.parse(problems)) }
 }
@@ -37,7 +37,10 @@ export const readWatchRun = async (queries: Queries) => {
  * Starts a search unless one is active. With a `period`, does nothing if that day or week already had a
  * scheduled search.
  */
-export const startWatchRun = async (queries: Queries, period?: string): Promise<void> => {
+export const startPublicationSearchRun = async (
+  queries: Queries,
+  period?: string,
+): Promise<void> => {
   await queries
     .insertInto('watch')
     .values(never)
@@ -52,34 +55,37 @@ export const startWatchRun = async (queries: Queries, period?: string): Promise<
 /**
  * Reserves the active search for this process. Returns undefined if there is none or another process has it.
  */
-export const leaseWatchRun = async (queries: Queries, now: Date): Promise<WatchRun | undefined> => {
-  const { numUpdatedRows } = await changeRun(queries, { leaseUntil: leaseEndFrom(now) })
+export const leasePublicationSearchRun = async (
+  queries: Queries,
+  now: Date,
+): Promise<PublicationSearchRun | undefined> => {
+  const { numUpdatedRows } = await changeRun(queries, { leaseUntil: leaseExpiryFrom(now) })
     .where('state', '=', 'looking')
     .where('leaseUntil', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n ? run(queries).executeTakeFirst() : undefined
 }
 
-export const renewWatchLease = async (queries: Queries, now: Date): Promise<void> => {
-  await changeRun(queries, { leaseUntil: leaseEndFrom(now) }).execute()
+export const renewPublicationSearchLease = async (queries: Queries, now: Date): Promise<void> => {
+  await changeRun(queries, { leaseUntil: leaseExpiryFrom(now) }).execute()
 }
 
 /** Ends the reservation, so that another process can continue the search. */
-export const releaseWatchLease = async (queries: Queries): Promise<void> => {
+export const releasePublicationSearchLease = async (queries: Queries): Promise<void> => {
   await changeRun(queries, { leaseUntil: '' }).execute()
 }
 
-export const saveWatchPosition = async (
+export const savePublicationSearchPosition = async (
   queries: Queries,
-  change: Pick<WatchRun, 'phase' | 'after'>,
+  change: Pick<PublicationSearchRun, 'phase' | 'after'>,
 ): Promise<void> => {
   await changeRun(queries, change).execute()
 }
-export const saveWatchProblem = async (
+export const savePublicationSearchProblem = async (
   queries: Queries,
-  { source, reason }: WatchProblem,
+  { source, reason }: PublicationSearchProblem,
 ): Promise<void> => {
-  const { problems } = await readWatchRun(queries)
+  const { problems } = await readPublicationSearchRun(queries)
   const isKnown = problems.some((each) => each.source === source && each.reason === reason)
   if (isKnown || problems.length === mostProblems) return
   await changeRun(queries, {
@@ -87,7 +93,7 @@ export const saveWatchProblem = async (
   }).execute()
 }
 
-export const finishWatchRun = async (queries: Queries, now: Date): Promise<void> => {
+export const finishPublicationSearchRun = async (queries: Queries, now: Date): Promise<void> => {
   await changeRun(queries, {
     state: 'idle',
     leaseUntil: '',

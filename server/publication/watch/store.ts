@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notFound } from '#contract/call/api-error.ts'
-import { notice } from '#contract/publication/publication-fields.ts'
-import { type FoundPublication, foundWork } from '#contract/publication/publication-found.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
+import { publicationNoticeSchema } from '#contract/publication/publication-fields.ts'
+import { type FoundPublication, foundWorkSchema } from '#contract/publication/publication-found.ts'
 import { emptyImportFields } from '#contract/publication/publication-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
 
-export type FoundRow = Tables['foundPublication']
+export type FoundPublicationRow = DatabaseTables['foundPublication']
 
 const ids = z.array(z.string())
 
-export const foundWorkOf = ({ publication }: Pick<FoundRow, 'publication'>) =>
-  foundWork.parse({ ...emptyImportFields, ...JSON.parse(publication) })
+export const workOfFoundRow = ({ publication }: Pick<FoundPublicationRow, 'publication'>) =>
+  foundWorkSchema.parse({ ...emptyImportFields, ...JSON.parse(publication) })
 
 /** Returns the notice of a row, or null if the row is about a work. */
-export const foundNoticeOf = (row: Pick<FoundRow, 'notice'>) =>
-  row.notice === '' ? null : notice.parse(JSON.parse(row.notice))
+export const noticeOfFoundRow = (row: Pick<FoundPublicationRow, 'notice'>) =>
+  row.notice === '' ? null : publicationNoticeSchema.parse(JSON.parse(row.notice))
 
-export const foundPeopleOf = ({ profileIds }: Pick<FoundRow, 'profileIds'>): string[] =>
-  ids.parse(JSON.parse(profileIds))
+export const profileIdsOfFoundRow = ({
+  profileIds,
+}: Pick<FoundPublicationRow, 'profileIds'>): string[] => ids.parse(JSON.parse(profileIds))
 
 /**
  * Selects found works and notices that await a decision. Skips those whose publication was deleted or has got
@@ -44,7 +45,7 @@ const waiting = (queries: Queries) =>
         and ${sql.ref('of.notices')} like '%"doi":"' || ${sql.ref('found.doi')} || '"%')`,
     )
 
-export const countFound = async (queries: Queries): Promise<number> => {
+export const countPendingFoundPublications = async (queries: Queries): Promise<number> => {
   const { count } = await waiting(queries)
     .select((row) => row.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
@@ -52,7 +53,7 @@ export const countFound = async (queries: Queries): Promise<number> => {
 }
 
 /** Returns the size of all found works and notices that await a decision, in characters. */
-export const measureFound = async (queries: Queries): Promise<number> => {
+export const measurePendingFoundPublications = async (queries: Queries): Promise<number> => {
   const { length } = await waiting(queries)
     .select(
       sql<number | string>`coalesce(sum(length(${sql.ref('found.publication')})), 0)`.as('length'),
@@ -70,7 +71,9 @@ const rank: readonly FoundPublication['reason'][] = [
 ]
 
 /** Returns found publications that await a decision: notices first, then works, newest first. */
-export const listFound = async (queries: Queries): Promise<FoundPublication[]> => {
+export const listPendingFoundPublications = async (
+  queries: Queries,
+): Promise<FoundPublication[]> => {
   const rows = await waiting(queries)
     .selectAll('found')
     .select('of.title')
@@ -81,12 +84,12 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
   const pause = createBackgroundPause()
   for (const row of rows) {
     await pause()
-    const profileIds = foundPeopleOf(row)
+    const profileIds = profileIdsOfFoundRow(row)
     found.push({
       _id: row._id,
       reason: row.reason,
-      publication: foundWorkOf(row),
-      notice: foundNoticeOf(row),
+      publication: workOfFoundRow(row),
+      notice: noticeOfFoundRow(row),
       profileIds,
       people: people.filter(({ _id }) => profileIds.includes(_id)),
       matches: row.publicationId === '' ? [] : [{ _id: row.publicationId, title: row.title ?? '' }],
@@ -97,22 +100,22 @@ export const listFound = async (queries: Queries): Promise<FoundPublication[]> =
   return found.toSorted((one, other) => rank.indexOf(one.reason) - rank.indexOf(other.reason))
 }
 
-export const readAllFound = (queries: Queries): Promise<FoundRow[]> =>
+export const readAllFoundPublications = (queries: Queries): Promise<FoundPublicationRow[]> =>
   queries.selectFrom('foundPublication').selectAll().orderBy('_id').execute()
 
-export const addFound = async (
+export const addFoundPublication = async (
   queries: Queries,
-  found: Omit<FoundRow, '_id' | 'state'>,
-): Promise<FoundRow> => {
-  const row: FoundRow = { _id: newId(), state: 'waiting', ...found }
+  found: Omit<FoundPublicationRow, '_id' | 'state'>,
+): Promise<FoundPublicationRow> => {
+  const row: FoundPublicationRow = { _id: newId(), state: 'waiting', ...found }
   await queries.insertInto('foundPublication').values(row).execute()
   return row
 }
 
-export const changeFound = async (
+export const updateFoundPublication = async (
   queries: Queries,
   id: string,
-  change: Partial<FoundRow>,
+  change: Partial<FoundPublicationRow>,
 ): Promise<void> => {
   await queries.updateTable('foundPublication').set(change).where('_id', '=', id).execute()
 }
@@ -121,11 +124,11 @@ export const changeFound = async (
  * Sets the decision on a found publication and locks it, so that nobody else decides on it. Throws 404 if
  * somebody already has.
  */
-export const lockFound = async (
+export const lockPendingFoundPublication = async (
   queries: Queries,
   id: string,
   state: 'accepted' | 'dismissed',
-): Promise<FoundRow> => {
+): Promise<FoundPublicationRow> => {
   const row = await queries
     .updateTable('foundPublication')
     .set({ state })
@@ -133,6 +136,6 @@ export const lockFound = async (
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst()
-  if (row === undefined) throw notFound('What was found')
+  if (row === undefined) throw createNotFoundError('What was found')
   return row
 }

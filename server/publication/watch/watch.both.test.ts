@@ -7,9 +7,9 @@ import { testOnce } from '#server/tools/testing/database/database.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 import { startFakeServices } from '#server/tools/testing/services/fake-services.ts'
 import type { ListedWork } from '#server/tools/testing/services/open-fake-services.ts'
-import { createFoundIndex } from './knowledge.ts'
-import { periodDueAt } from './quiet-hour.ts'
-import { createWatch } from './watch.ts'
+import { createFoundWorkIndex } from './knowledge.ts'
+import { findDuePeriodStart } from './quiet-hour.ts'
+import { createPublicationSearchWorker } from './watch.ts'
 
 const ada = '0000-0002-1825-0097'
 const grace = '0000-0001-5109-3700'
@@ -258,7 +258,7 @@ testOnce('when too much waits, no more is kept until it is decided on', async ()
   const { queries } = app.services.database
   const { data } = await admin.publication.addPublication(publicationFields())
   const publication = JSON.stringify({ ...data, abstract: 'x'.repeat(199_000) })
-  const offer = async (knowledge: Awaited<ReturnType<typeof createFoundIndex>>, at: number) =>
+  const offer = async (knowledge: Awaited<ReturnType<typeof createFoundWorkIndex>>, at: number) =>
     knowledge.offer({
       reason: 'new',
       publicationId: '',
@@ -269,15 +269,15 @@ testOnce('when too much waits, no more is kept until it is decided on', async ()
       since: '',
       foundAt: '2026-01-01T00:00:00.000Z',
     })
-  const knowledge = await createFoundIndex(queries)
+  const knowledge = await createFoundWorkIndex(queries)
   for (let at = 0; at < 99; at++) await offer(knowledge, at)
   const tooMuch = /decide on what waits first/
   await expect(offer(knowledge, 100).then(() => offer(knowledge, 101))).rejects.toThrow(tooMuch)
-  await expect(offer(await createFoundIndex(queries), 102)).rejects.toThrow(tooMuch)
+  await expect(offer(await createFoundWorkIndex(queries), 102)).rejects.toThrow(tooMuch)
   const { found } = await admin.publication.found()
   expect(found.length).toBeLessThan(101)
   await admin.publication.dismissFound({ ids: found.map(({ _id }) => _id) })
-  await offer(await createFoundIndex(queries), 103)
+  await offer(await createFoundWorkIndex(queries), 103)
   expect((await admin.publication.found()).found).toHaveLength(1)
 })
 
@@ -300,7 +300,9 @@ test('a run starts in the quiet hour, once for all instances', async () => {
   app.advance(hours((27 - hour) % 24))
   const instances = [
     watch,
-    ...[1, 2, 3].map(() => createWatch({ ...app.services, onError: () => undefined })),
+    ...[1, 2, 3].map(() =>
+      createPublicationSearchWorker({ ...app.services, onError: () => undefined }),
+    ),
   ]
   const looked = await Promise.all(instances.map((each) => each.flush()))
   expect(looked.toSorted()).toEqual([0, 0, 0, 1])
@@ -343,9 +345,10 @@ describe('the quiet hour is from three to four in the site’s time zone', () =>
     ['weekly', 'UTC', '2026-11-22T03:30:00Z', '2026-11-16'],
     ['weekly', 'UTC', '2026-11-23T03:30:00Z', '2026-11-23'],
   ] as const)('%s in %s at %s', ([rhythm, zone, moment, due]) => {
-    expect(periodDueAt(rhythm, zone, new Date(moment))).toBe(due)
+    expect(findDuePeriodStart(rhythm, zone, new Date(moment))).toBe(due)
     expect(
-      periodDueAt(rhythm, zone, new Date(Date.parse(moment) + days(7))) !== due || due === null,
+      findDuePeriodStart(rhythm, zone, new Date(Date.parse(moment) + days(7))) !== due ||
+        due === null,
     ).toBe(true)
   })
 })

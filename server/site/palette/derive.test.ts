@@ -3,9 +3,9 @@ import { formatHex } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultBrand } from '#contract/site/default-brand.ts'
-import { deriveColors } from './derive.ts'
+import { deriveBrandColors } from './derive.ts'
 import { defaultAccentColors, neutralColors } from './neutrals.ts'
-import { colorPairs } from './pairs.ts'
+import { contrastRequirements } from './pairs.ts'
 
 // Implements the definition of WCAG without the library, to detect errors of the library.
 const channel = (value: number) =>
@@ -34,14 +34,14 @@ test.for(Object.entries({ ...neutralColors, ...defaultAccentColors }))(
 const themes = ['light', 'dark'] as const
 
 const unreadable = (accent: string) => {
-  const { colors } = deriveColors(accent)
+  const { colors } = deriveBrandColors(accent)
   return themes.flatMap((theme, at) => {
     const neutral = Object.entries(neutralColors).map(([name, css]) => [
       name,
       formatHex(css[at] ?? ''),
     ])
     const all: Record<string, string> = { ...Object.fromEntries(neutral), ...colors[theme] }
-    return colorPairs
+    return contrastRequirements
       .map(([front, back, least]) => ({
         accent,
         theme,
@@ -76,13 +76,13 @@ test('every colour is readable on every background in both themes, with any acce
 })
 
 test('a readable accent stays unchanged, and no change is reported', () => {
-  const { colors, changes } = deriveColors('#7a1f5c')
+  const { colors, changes } = deriveBrandColors('#7a1f5c')
   expect(colors.light).toMatchObject({ signal: '#7a1f5c', signalFill: '#7a1f5c' })
   expect(changes.filter(({ theme }) => theme === 'light')).toEqual([])
 })
 
 test('changes are reported, with the contrast that the chosen colour would have had', () => {
-  const { colors, changes } = deriveColors('#ffff00')
+  const { colors, changes } = deriveBrandColors('#ffff00')
   expect(changes).toContainEqual({
     theme: 'light',
     color: 'signalFill',

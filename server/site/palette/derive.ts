@@ -1,9 +1,9 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori'
 import type { AccentColors, DerivedColors } from '#contract/site/brand.ts'
 import { type BrandColor, brandColors, defaultBrand } from '#contract/site/default-brand.ts'
-import { memoize } from '#server/base/process/memoize.ts'
+import { memoizeByText } from '#server/base/process/memoize.ts'
 import { defaultAccentColors, neutralColors } from './neutrals.ts'
-import { colorPairs } from './pairs.ts'
+import { contrastRequirements } from './pairs.ts'
 
 type Theme = 'light' | 'dark'
 type Colors = Partial<Record<string, string>>
@@ -23,7 +23,7 @@ const ofTheme = <K extends string>(table: Record<K, readonly [string, string]>, 
  * minimum.
  */
 const contrastsOf = (name: BrandColor, color: string, known: Colors) =>
-  colorPairs.flatMap(([front, back, least]) => {
+  contrastRequirements.flatMap(([front, back, least]) => {
     const other = front === name ? known[back] : back === name ? known[front] : undefined
     return other === undefined ? [] : [{ contrast: wcagContrast(color, other), least }]
   })
@@ -122,8 +122,8 @@ const shippedColors: DerivedColors = {
 }
 
 /** Cached, because every rendered page needs the same colours. */
-const derived = memoize(derive, 10)
+const derived = memoizeByText(derive, 10)
 
 /** Returns the colours of both themes for an accent, with the changes that made them readable. */
-export const deriveColors = (accent: string): DerivedColors =>
+export const deriveBrandColors = (accent: string): DerivedColors =>
   accent === defaultBrand.accent ? shippedColors : derived(accent)

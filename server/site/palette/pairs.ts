@@ -4,14 +4,14 @@ import type { neutralColors } from './neutrals.ts'
 type Color = BrandColor | keyof typeof neutralColors
 
 /** A colour on a background, with the minimum contrast (WCAG 2.2 AA, more for long texts). */
-export type ColorPair = readonly [front: Color, back: Color, least: number]
+export type ContrastRequirement = readonly [front: Color, back: Color, least: number]
 
 const grounds = ['paper', 'surface', 'sunk', 'signalSoft'] as const
-const on = (front: Color, backs: readonly Color[], least: number): ColorPair[] =>
+const on = (front: Color, backs: readonly Color[], least: number): ContrastRequirement[] =>
   backs.map((back) => [front, back, least])
 
 /** All pairs of text and background on the pages that depend on the accent colour. */
-export const colorPairs: readonly ColorPair[] = [
+export const contrastRequirements: readonly ContrastRequirement[] = [
   ...on('signal', grounds, 4.5),
   ...on('signalStrong', ['paper', 'surface'], 7),
   ...on('signalStrong', ['sunk', 'signalSoft'], 4.5),

@@ -6,16 +6,18 @@ import {
   readPositionalArguments,
   runCommand,
 } from '#server/process/command.ts'
-import { openStorage } from '#server/process/open-storage.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
-import { fileNameTimestamp } from './new-files.ts'
+import { formatFileNameTimestamp } from './new-files.ts'
 
 const [given] = readPositionalArguments(1, shellCommandFor('backup', '[FOLDER]'))
 
 await runCommand(async (env) => {
-  const folder = resolve(given ?? join(env.DATA_DIR, 'backups', fileNameTimestamp(new Date())))
+  const folder = resolve(
+    given ?? join(env.DATA_DIR, 'backups', formatFileNameTimestamp(new Date())),
+  )
   const { database, pictures } = await makeBackup(
-    { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, storage: openStorage(env) },
+    { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, storage: openMediaStorage(env) },
     folder,
     (name) => printError(`The picture ${name} is not in the store, so it is not in the backup.`),
   )

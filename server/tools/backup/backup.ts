@@ -7,12 +7,12 @@ import { version } from '#server/base/process/version.ts'
 import { type EarlierBackup, noEarlierBackup } from './earlier-backup.ts'
 import {
   type BackupManifest,
-  databaseFileNames,
-  picturesFolderName,
+  backupDatabaseFileNames,
+  backupPicturesFolderName,
   writeBackupManifest,
 } from './manifest.ts'
 import { fingerprintFile, writeNewFile } from './new-files.ts'
-import { dumpDatabase } from './postgres-dump.ts'
+import { dumpPostgresDatabase } from './postgres-dump.ts'
 import { copyEmbeddedDatabase } from './sqlite-file.ts'
 
 export interface BackupSource {
@@ -43,7 +43,7 @@ const fill = async (
   onMissing: (picture: string) => void,
   earlier: EarlierBackup,
 ): Promise<BackupManifest> => {
-  const pictures = join(folder, picturesFolderName)
+  const pictures = join(folder, backupPicturesFolderName)
   await mkdir(pictures)
   const copied = new Set<string>()
   const copy = async (name: string): Promise<void> => {
@@ -65,9 +65,9 @@ const fill = async (
 
   await copyAll(() => true)
   const kind = databaseUrl ? 'postgres' : 'sqlite'
-  const database = join(folder, databaseFileNames[kind])
+  const database = join(folder, backupDatabaseFileNames[kind])
   const held = databaseUrl
-    ? await dumpDatabase(databaseUrl, database)
+    ? await dumpPostgresDatabase(databaseUrl, database)
     : copyEmbeddedDatabase(dataDir, database)
   const shown = new Set(held.pictures)
   // Copies pictures that were uploaded while the database was being copied.

@@ -7,11 +7,11 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { BackupStore } from './backup-store.ts'
 import {
   type BackupManifest,
-  databaseFileNames,
+  backupDatabaseFileNames,
+  backupManifestFileName,
+  backupPicturesFolderName,
   type FileFingerprint,
-  manifestFileName,
   parseBackupManifest,
-  picturesFolderName,
 } from './manifest.ts'
 import { isNightlyBackupName } from './nightly-name.ts'
 
@@ -28,13 +28,13 @@ const matches = (bytes: Uint8Array | null, expected: FileFingerprint): boolean =
  * Opens a store that keeps each backup under a prefix, and each picture once for all backups, because equal
  * names mean equal content.
  */
-export const openBucketBackups = (
+export const openBucketBackupStore = (
   storage: MediaStorage,
   prefix: string,
   scratch: string,
 ): BackupStore => {
   const at = (...parts: string[]) => [prefix, ...parts].filter((part) => part !== '').join('/')
-  const pictures = `${at(picturesFolderName)}/`
+  const pictures = `${at(backupPicturesFolderName)}/`
   const pathsUnder = async (folder: string) =>
     (await storage.list(at(folder))).map(({ name }) => name.slice(at('').length).replace(/^\//, ''))
 
@@ -47,15 +47,15 @@ export const openBucketBackups = (
   const list = async () =>
     (await pathsUnder('nightly-'))
       .map((path) => path.split('/'))
-      .filter(([name = '', file]) => isNightlyBackupName(name) && file === manifestFileName)
+      .filter(([name = '', file]) => isNightlyBackupName(name) && file === backupManifestFileName)
       .map(([name = '']) => name)
       .toSorted()
 
   const readManifestOf = async (name: string): Promise<BackupManifest> =>
-    parseBackupManifest(new TextDecoder().decode(await get(at(name, manifestFileName))), name)
+    parseBackupManifest(new TextDecoder().decode(await get(at(name, backupManifestFileName))), name)
 
   async function* partsOf(name: string, { database }: BackupManifest) {
-    const file = databaseFileNames[database.kind]
+    const file = backupDatabaseFileNames[database.kind]
     for (let read = 0, part = 1; read < database.bytes; part++) {
       const bytes = await get(at(name, partName(file, part)))
       read += bytes.length
@@ -64,7 +64,7 @@ export const openBucketBackups = (
   }
 
   const putDatabase = async (name: string, folder: string, { database }: BackupManifest) => {
-    const file = databaseFileNames[database.kind]
+    const file = backupDatabaseFileNames[database.kind]
     let part = 1
     const source = createReadStream(join(folder, file), { highWaterMark: partBytes })
     for await (const bytes of source) await storage.put(at(name, partName(file, part++)), bytes)
@@ -81,7 +81,7 @@ export const openBucketBackups = (
   const putPicture = async (folder: string, picture: BackupManifest['pictures'][number]) => {
     const path = `${pictures}${picture.name}`
     if (matches(await storage.get(path), picture)) return
-    await storage.put(path, await readFile(join(folder, picturesFolderName, picture.name)))
+    await storage.put(path, await readFile(join(folder, backupPicturesFolderName, picture.name)))
     if (matches(await storage.get(path), picture)) return
     throw new OperatorError(
       `The picture ${picture.name} in the bucket differs from the one that was written.`,
@@ -107,22 +107,25 @@ export const openBucketBackups = (
         await checkDatabase(name, manifest)
         for (const picture of manifest.pictures) await putPicture(folder, picture)
         await storage.put(
-          at(name, manifestFileName),
-          await readFile(join(folder, manifestFileName)),
+          at(name, backupManifestFileName),
+          await readFile(join(folder, backupManifestFileName)),
         )
         return manifest
       }),
     lend: (name, use) =>
       inScratch(async (folder) => {
         const manifest = await readManifestOf(name)
-        await mkdir(join(folder, picturesFolderName))
-        const database = join(folder, databaseFileNames[manifest.database.kind])
+        await mkdir(join(folder, backupPicturesFolderName))
+        const database = join(folder, backupDatabaseFileNames[manifest.database.kind])
         for await (const bytes of partsOf(name, manifest)) await appendFile(database, bytes)
         for (const picture of manifest.pictures) {
           const bytes = await get(`${pictures}${picture.name}`)
-          await writeFile(join(folder, picturesFolderName, picture.name), bytes)
+          await writeFile(join(folder, backupPicturesFolderName, picture.name), bytes)
         }
-        await writeFile(join(folder, manifestFileName), await get(at(name, manifestFileName)))
+        await writeFile(
+          join(folder, backupManifestFileName),
+          await get(at(name, backupManifestFileName)),
+        )
         return use(folder)
       }),
     keepOnly: async (names) => {
@@ -135,11 +138,12 @@ export const openBucketBackups = (
         return isNightlyBackupName(name) && !names.includes(name)
       })
       // The manifest is deleted first, so that an interrupted deletion leaves no seemingly complete backup.
-      for (const path of old.toSorted((a) => (a.endsWith(manifestFileName) ? -1 : 1))) {
+      for (const path of old.toSorted((a) => (a.endsWith(backupManifestFileName) ? -1 : 1))) {
         await storage.delete(at(path))
       }
-      for (const path of await pathsUnder(picturesFolderName)) {
-        if (!held.has(path.slice(picturesFolderName.length + 1))) await storage.delete(at(path))
+      for (const path of await pathsUnder(backupPicturesFolderName)) {
+        if (!held.has(path.slice(backupPicturesFolderName.length + 1)))
+          await storage.delete(at(path))
       }
     },
   }

@@ -4,13 +4,13 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import {
   type BackupManifest,
-  databaseFileNames,
-  picturesFolderName,
+  backupDatabaseFileNames,
+  backupPicturesFolderName,
   readBackupManifest,
   type TableFingerprints,
 } from './manifest.ts'
 import { warnOfSuperuser } from './postgres-connection.ts'
-import { countRowsOfFile } from './sqlite-file.ts'
+import { countSqliteRows } from './sqlite-file.ts'
 import { restoreIntoTemporarySchema } from './temporary-schema.ts'
 import { copyAndVerifyBackup } from './verify.ts'
 
@@ -59,7 +59,7 @@ const tryPostgres = async (
     )
   }
   await warnOfSuperuser(databaseUrl, onWarning)
-  const dump = join(folder, databaseFileNames.postgres)
+  const dump = join(folder, backupDatabaseFileNames.postgres)
   await restoreIntoTemporarySchema(databaseUrl, dump, async ({ tables, url }) => {
     requireEqualTables(manifest.tables, tables)
     await openLikeServer(folder, url)
@@ -70,7 +70,7 @@ const tryPostgres = async (
  * Restores a backup into a temporary folder, compares the contents with its manifest, and opens them as a server would. Returns
  * the manifest. Throws if anything is wrong.
  */
-export const checkBackup = async (
+export const verifyBackupByRestoring = async (
   folder: string,
   trial: TestRestoreOptions,
 ): Promise<BackupManifest> => {
@@ -78,11 +78,14 @@ export const checkBackup = async (
   await mkdir(trial.scratch, { recursive: true, mode: 0o700 })
   const place = await mkdtemp(join(trial.scratch, 'verify-'))
   try {
-    await mkdir(join(place, picturesFolderName))
+    await mkdir(join(place, backupPicturesFolderName))
     await copyAndVerifyBackup(manifest, folder, place)
     if (manifest.database.kind === 'postgres') await tryPostgres(manifest, place, trial)
     else {
-      requireEqualTables(manifest.tables, countRowsOfFile(join(place, databaseFileNames.sqlite)))
+      requireEqualTables(
+        manifest.tables,
+        countSqliteRows(join(place, backupDatabaseFileNames.sqlite)),
+      )
       await openLikeServer(place)
     }
     return manifest

@@ -27,7 +27,7 @@ import {
   shareBackup,
 } from '#server/tools/testing/process/backup.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
-import { databaseFileNames } from './manifest.ts'
+import { backupDatabaseFileNames } from './manifest.ts'
 
 const backedUp = shareBackup()
 
@@ -136,7 +136,7 @@ test('a backup made during writes holds the state of one moment, readable only b
   expect(await backUp(place, folder)).toMatchObject({ code: 0 })
   isOver = true
   await writing
-  for (const name of ['.', 'media', 'manifest.json', databaseFileNames[databaseKind]]) {
+  for (const name of ['.', 'media', 'manifest.json', backupDatabaseFileNames[databaseKind]]) {
     expect((await stat(join(folder, name))).mode & 0o077, name).toBe(0)
   }
   await app.close()

@@ -1,5 +1,5 @@
 /** The kind of line expected next in a dump: a new statement, more of one that spans lines, or rows of a table. */
-export type DumpState = 'statement' | 'columns' | 'options' | 'constraint' | 'rows'
+export type DumpParserState = 'statement' | 'columns' | 'options' | 'constraint' | 'rows'
 
 // Names and values exclude backslashes, nested quotes, other parentheses, and names followed by a parenthesis. Therefore psql
 // ends every statement at the end of its line, and no statement calls a function.
@@ -15,7 +15,7 @@ const column = `${name}(?: ${collation})?(?: ${name})?(?: (?:ASC|DESC))?(?: NULL
 const storage = String.raw`WITH \(\w+='?[\w.]+'?(?:, \w+='?[\w.]+'?)*\)`
 const action = '(?:CASCADE|RESTRICT|SET NULL|SET DEFAULT|NO ACTION)'
 
-const line = (pattern: string, next: DumpState = 'statement') => ({
+const line = (pattern: string, next: DumpParserState = 'statement') => ({
   pattern: new RegExp(`^${pattern}$`),
   next,
 })
@@ -24,7 +24,9 @@ const line = (pattern: string, next: DumpState = 'statement') => ({
  * The lines that pg_dump 13 to 18 writes for tables like those of Salus. The last ones in a group are for tables that an operator
  * has tuned.
  */
-const lines: Readonly<Record<Exclude<DumpState, 'rows'>, readonly ReturnType<typeof line>[]>> = {
+const lines: Readonly<
+  Record<Exclude<DumpParserState, 'rows'>, readonly ReturnType<typeof line>[]>
+> = {
   statement: [
     line(''),
     line('--.*'),
@@ -66,10 +68,10 @@ const lines: Readonly<Record<Exclude<DumpState, 'rows'>, readonly ReturnType<typ
 }
 
 /** Returns the state after a line, or null if pg_dump writes no such line there. */
-export const nextDumpState = (
-  state: Exclude<DumpState, 'rows'>,
+export const nextDumpParserState = (
+  state: Exclude<DumpParserState, 'rows'>,
   text: string,
-): DumpState | null => {
+): DumpParserState | null => {
   // A carriage return ends a comment in psql. Other encodings can hide a backslash inside a character.
   if (!/^[ -~]*$/.test(text)) return null
   return lines[state].find(({ pattern }) => pattern.test(text))?.next ?? null

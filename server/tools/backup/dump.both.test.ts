@@ -19,10 +19,10 @@ import {
   shareBackup,
 } from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
-import { checkBackup } from './check.ts'
+import { verifyBackupByRestoring } from './check.ts'
 import { readBackupManifest, writeBackupManifest } from './manifest.ts'
 import { fingerprintFile } from './new-files.ts'
-import { checkDump, readDump } from './read-dump.ts'
+import { readPostgresDump, requireSafePostgresDump } from './read-dump.ts'
 
 const backedUp = shareBackup()
 const onPostgres = test.runIf(databaseKind === 'postgres')
@@ -42,7 +42,7 @@ const withDump = async (backup: string, change: (dump: string) => string): Promi
 }
 
 const checkHere = ({ databaseUrl }: Place, folder: string) =>
-  checkBackup(folder, { scratch: temporaryFolder(), databaseUrl })
+  verifyBackupByRestoring(folder, { scratch: temporaryFolder(), databaseUrl })
 
 const pair = /^\\(?:un)?restrict .*\n/gm
 const unpatched = (dump: string) => dump.replaceAll(pair, '')
@@ -72,7 +72,7 @@ onPostgres('dumps of pg_dump 15 to 18 are verified and restored', async () => {
     await restoreInProcess(place, variant)
     expect(await readEverything(place), version).toEqual(before)
     const other = await withDump(folder, (dump) => unpatched(change(dump)))
-    await checkDump(join(other, 'database.sql'))
+    await requireSafePostgresDump(join(other, 'database.sql'))
   }
 })
 
@@ -296,11 +296,11 @@ testOnce('the end of rows is found at every position of a chunk boundary', async
     const rows = `\n${row}\n\\.\n`
     await writeFile(path, `${head}${row}\n\\.\n\n-- over\n`)
     const read = { rows: '', statements: '' }
-    for await (const { isRows, text } of readDump(path))
+    for await (const { isRows, text } of readPostgresDump(path))
       read[isRows ? 'rows' : 'statements'] += text
     expect(read.rows === rows, `${offset}`).toBe(true)
     expect(read.statements).toBe(`${head.trimEnd()}\n-- over\n`)
     await writeFile(path, `${head}${row}\n\\.\n\\! touch x\n`)
-    await expect(checkDump(path), `${offset}`).rejects.toThrow('touch')
+    await expect(requireSafePostgresDump(path), `${offset}`).rejects.toThrow('touch')
   }
 })

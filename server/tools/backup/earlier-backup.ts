@@ -1,6 +1,6 @@
 import { link } from 'node:fs/promises'
 import { join } from 'node:path'
-import { picturesFolderName, readBackupManifest } from './manifest.ts'
+import { backupPicturesFolderName, readBackupManifest } from './manifest.ts'
 import { fingerprintFile } from './new-files.ts'
 
 /** An earlier backup whose pictures a new one may share: equal file names mean equal content. */
@@ -19,7 +19,7 @@ export const openEarlierBackup = async (folder: string): Promise<EarlierBackup> 
     linkPicture: async (name, target) => {
       const expected = known.get(name)
       if (!expected) return false
-      const source = join(folder, picturesFolderName, name)
+      const source = join(folder, backupPicturesFolderName, name)
       try {
         const { bytes, sha256 } = await fingerprintFile(source)
         if (bytes !== expected.bytes || sha256 !== expected.sha256) return false

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupStore } from './backup-store.ts'
-import { manifestFileName } from './manifest.ts'
+import { backupManifestFileName } from './manifest.ts'
 import { isNightlyBackupName } from './nightly-name.ts'
 
 const isWhole = (folder: string): Promise<boolean> =>
-  stat(join(folder, manifestFileName)).then(
+  stat(join(folder, backupManifestFileName)).then(
     () => true,
     () => false,
   )
@@ -14,7 +14,7 @@ const isWhole = (folder: string): Promise<boolean> =>
  * Opens a store with one folder per backup. A picture that several backups contain is stored once and
  * hard-linked.
  */
-export const openFolderBackups = (root: string): BackupStore => {
+export const openFolderBackupStore = (root: string): BackupStore => {
   const all = async () =>
     (await readdir(root).catch(() => [])).filter(isNightlyBackupName).toSorted()
   const list = async () => {

@@ -27,30 +27,32 @@ export type TableFingerprints = NonNullable<BackupManifest['tables']>
 
 export type FileFingerprint = z.infer<typeof file>
 
-export const manifestFileName = 'manifest.json'
+export const backupManifestFileName = 'manifest.json'
 
-export const databaseFileNames = { sqlite: 'salus.db', postgres: 'database.sql' } as const
+export const backupDatabaseFileNames = { sqlite: 'salus.db', postgres: 'database.sql' } as const
 
-export const picturesFolderName = 'media'
+export const backupPicturesFolderName = 'media'
 
 /** Writes the manifest of a backup. It is written last, so its presence means that the backup is complete. */
 export const writeBackupManifest = async (
   folder: string,
   manifest: BackupManifest,
 ): Promise<void> => {
-  const path = join(folder, manifestFileName)
+  const path = join(folder, backupManifestFileName)
   await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
   await rename(`${path}.new`, path)
 }
 
 /** Reads the manifest of a backup. Throws if it is missing or damaged. */
 export const readBackupManifest = async (folder: string): Promise<BackupManifest> => {
-  const text = await readFile(join(folder, manifestFileName), 'utf8').catch((cause: unknown) => {
-    throw new OperatorError(
-      `${folder} is not a complete backup: its ${manifestFileName} cannot be read.`,
-      { cause },
-    )
-  })
+  const text = await readFile(join(folder, backupManifestFileName), 'utf8').catch(
+    (cause: unknown) => {
+      throw new OperatorError(
+        `${folder} is not a complete backup: its ${backupManifestFileName} cannot be read.`,
+        { cause },
+      )
+    },
+  )
   return parseBackupManifest(text, folder)
 }
 
@@ -59,7 +61,7 @@ export const parseBackupManifest = (text: string, backup: string): BackupManifes
     return shape.parse(JSON.parse(text))
   } catch (cause) {
     throw new OperatorError(
-      `${backup} cannot be restored: its ${manifestFileName} is damaged, or of a newer Salus.`,
+      `${backup} cannot be restored: its ${backupManifestFileName} is damaged, or of a newer Salus.`,
       { cause },
     )
   }

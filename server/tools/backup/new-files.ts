@@ -29,5 +29,5 @@ export const copyToNewFile = async (source: string, target: string): Promise<voi
   }
 }
 
-export const fileNameTimestamp = (moment: Date): string =>
+export const formatFileNameTimestamp = (moment: Date): string =>
   moment.toISOString().replaceAll(/[:.]/g, '-')

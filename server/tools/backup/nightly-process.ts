@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { workerFileOf } from '#server/base/confine/built-file.ts'
+import { workerModulePathOf } from '#server/base/confine/built-file.ts'
 import type { VerifiedBackup } from '#server/lifecycle/backup/store.ts'
 
 /** The last message of the process that makes a backup. */
@@ -8,7 +8,7 @@ export type NightlyBackupMessage = { readonly made: VerifiedBackup } | { readonl
 /** Makes a backup in a process of its own, with this process's settings. Aborting the signal kills it. */
 export const runNightlyBackupProcess = (signal: AbortSignal): Promise<VerifiedBackup> =>
   new Promise((resolve, reject) => {
-    const child = fork(workerFileOf('./server/tools/backup/nightly.worker.ts'), [], {
+    const child = fork(workerModulePathOf('./server/tools/backup/nightly.worker.ts'), [], {
       execArgv: ['--max-old-space-size=256'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       signal,

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Migration, migrate } from '#server/base/db/migrate.ts'
+import { applyPendingMigrations, type Migration } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { openPostgresPool } from '#server/base/db/postgres.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import { readEnv } from '#server/env.ts'
@@ -27,8 +27,8 @@ import {
 } from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { startS3 } from '#server/tools/testing/services/s3.ts'
-import { checkBackup } from './check.ts'
-import { databaseFileNames, readBackupManifest, writeBackupManifest } from './manifest.ts'
+import { verifyBackupByRestoring } from './check.ts'
+import { backupDatabaseFileNames, readBackupManifest, writeBackupManifest } from './manifest.ts'
 import { makeNightlyBackup } from './nightly.ts'
 import { openBackupStore } from './open-backup-store.ts'
 
@@ -143,19 +143,19 @@ test('a scheduled backup is restored for a test, which finds damage that hashes 
     const said = await runCommandOn(place, 'verify', [folder])
     expect(said).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
   }
-  expect((await checkBackup(folder, trial)).pictures).toHaveLength(9)
+  expect((await verifyBackupByRestoring(folder, trial)).pictures).toHaveLength(9)
   expect(await readdir(trial.scratch)).toEqual([])
   const manifest = join(folder, 'manifest.json')
   const text = await readFile(manifest, 'utf8')
   const other = JSON.parse(text)
   other.tables.post.rows = 4
   await writeFile(manifest, JSON.stringify(other))
-  await expect(checkBackup(folder, trial)).rejects.toThrow(
+  await expect(verifyBackupByRestoring(folder, trial)).rejects.toThrow(
     'The restored data differs from the data backed up: post (3 rows, not 4).',
   )
   await writeFile(manifest, text)
-  await rm(join(folder, databaseFileNames[databaseKind]))
-  await expect(checkBackup(folder, trial)).rejects.toThrow('cannot be read')
+  await rm(join(folder, backupDatabaseFileNames[databaseKind]))
+  await expect(verifyBackupByRestoring(folder, trial)).rejects.toThrow('cannot be read')
   expect(await readdir(trial.scratch)).toEqual([])
 })
 
@@ -165,8 +165,8 @@ const makeOld = async (steps: readonly Migration[]) => {
   const { dialect } = place.databaseUrl
     ? openPostgresPool(place.databaseUrl, () => undefined)
     : openSqlite(place.dataDir)
-  const old = new Kysely<Tables>({ dialect })
-  await migrate(old, { kind: databaseKind, migrations: steps })
+  const old = new Kysely<DatabaseTables>({ dialect })
+  await applyPendingMigrations(old, { kind: databaseKind, migrations: steps })
   const id = `${'0'.repeat(25)}1`
   const at = '2025-11-17T09:00:00.000Z'
   await sql`insert into profile (_id, "createdAt", "updatedAt", version, name, email, about, "profilePic",
@@ -190,7 +190,7 @@ const makeOld = async (steps: readonly Migration[]) => {
 test('a backup that is a year and thirty migrations old is verified, restored and served', async () => {
   const folder = await makeOld(migrations.slice(0, -30))
   const place = await emptyPlace()
-  await checkBackup(folder, trialIn(place))
+  await verifyBackupByRestoring(folder, trialIn(place))
   await restoreInProcess(place, folder)
   const app = await startTestApp({ place })
   expect((await app.client().profile.profiles()).profiles).toMatchObject([

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import type { VerifiedBackup } from '#server/lifecycle/backup/store.ts'
 import { explainError } from '#server/process/command.ts'
-import { openStorage } from '#server/process/open-storage.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
 import { makeBackup } from './backup.ts'
-import { checkBackup } from './check.ts'
+import { verifyBackupByRestoring } from './check.ts'
 import { noEarlierBackup, openEarlierBackup } from './earlier-backup.ts'
 import type { BackupManifest } from './manifest.ts'
-import { nightlyBackupName } from './nightly-name.ts'
+import { buildNightlyBackupName } from './nightly-name.ts'
 import { openBackupStore } from './open-backup-store.ts'
 
 const bytesOf = ({ database, pictures }: BackupManifest): number =>
@@ -20,14 +20,14 @@ const lacks = (pictures: readonly string[]): string =>
 export const makeNightlyBackup = async (env: Env, now = new Date()): Promise<VerifiedBackup> => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env
   const kept = openBackupStore(env, env.BACKUP_TO)
-  const name = nightlyBackupName(now)
+  const name = buildNightlyBackupName(now)
   const missing: string[] = []
   const make = async (folder: string, last: string | null): Promise<BackupManifest> => {
     const earlier = last ? await openEarlierBackup(last) : noEarlierBackup
-    const storage = openStorage(env)
+    const storage = openMediaStorage(env)
     const installation = { dataDir, databaseUrl, storage }
     await makeBackup(installation, folder, (picture) => missing.push(picture), earlier)
-    return checkBackup(folder, { scratch: join(dataDir, 'work'), databaseUrl })
+    return verifyBackupByRestoring(folder, { scratch: join(dataDir, 'work'), databaseUrl })
   }
   const manifest = await kept.add(name, make)
   const problems = missing.length > 0 ? [lacks(missing)] : []

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import type { Env } from '#server/env.ts'
 import type { BackupStore } from './backup-store.ts'
-import { openBucketBackups } from './bucket-backups.ts'
-import { openFolderBackups } from './folder-backups.ts'
+import { openBucketBackupStore } from './bucket-backups.ts'
+import { openFolderBackupStore } from './folder-backups.ts'
 
 const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 
@@ -13,14 +13,14 @@ const patience = { limitMs: 300_000 }
 /** Opens the store at an address: a folder, or a bucket such as `s3://bucket/prefix`. */
 export const openBackupStore = (env: Env, address: string): BackupStore => {
   const [, bucket, prefix = ''] = bucketAddress.exec(address) ?? []
-  if (!bucket) return openFolderBackups(address)
+  if (!bucket) return openFolderBackupStore(address)
   const { S3_ENDPOINT: endpoint = '', S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
   const storage = createS3Storage(
     { bucket, endpoint, region, accessKeyId, secretAccessKey },
     patience,
   )
-  return openBucketBackups(storage, prefix, join(env.DATA_DIR, 'work'))
+  return openBucketBackupStore(storage, prefix, join(env.DATA_DIR, 'work'))
 }
 
 /** Splits the address of one backup into its folder or bucket, and its name. */

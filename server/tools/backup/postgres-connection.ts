@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { openPostgresPool } from '#server/base/db/postgres.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 
 export const withPostgresConnection = async <T>(
   databaseUrl: string,
-  work: (queries: Kysely<Tables>) => Promise<T>,
+  work: (queries: Kysely<DatabaseTables>) => Promise<T>,
 ): Promise<T> => {
   const { dialect } = openPostgresPool(databaseUrl, () => undefined)
-  const queries = new Kysely<Tables>({ dialect })
+  const queries = new Kysely<DatabaseTables>({ dialect })
   try {
     return await work(queries)
   } finally {
@@ -17,7 +17,7 @@ export const withPostgresConnection = async <T>(
   }
 }
 
-const isSalusConnected = async (queries: Kysely<Tables>): Promise<boolean> => {
+const isSalusConnected = async (queries: Kysely<DatabaseTables>): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'salus' and pid <> pg_backend_pid()
@@ -50,7 +50,7 @@ export const warnOfSuperuser = (
   })
 
 /** Names the schema that keeps the tables replaced by a restore. */
-export const formerSchemaName = (moment: Date): string =>
+export const buildFormerSchemaName = (moment: Date): string =>
   `before_restore_${moment.toISOString().replaceAll(/\D/g, '')}`
 
 /** Returns SQL that moves every table of `public` to another schema. */

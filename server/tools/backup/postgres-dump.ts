@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import type { TableFingerprints } from './manifest.ts'
 import {
-  formerSchemaName,
+  buildFormerSchemaName,
   moveTablesToSchemaSql,
   withPostgresConnection,
 } from './postgres-connection.ts'
 import { runPostgresProgram } from './postgres-program.ts'
-import { checkDump } from './read-dump.ts'
-import { runDump } from './run-dump.ts'
-import type { CopiedDatabase } from './sqlite-file.ts'
+import { requireSafePostgresDump } from './read-dump.ts'
+import { runPostgresDump } from './run-dump.ts'
+import type { CopiedDatabaseSummary } from './sqlite-file.ts'
 
-const namesIn = async (queries: Kysely<Tables>, table: string): Promise<string[]> => {
+const namesIn = async (queries: Kysely<DatabaseTables>, table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(table)} order by name`.execute(queries)
   return rows.map(({ name }) => name)
@@ -19,7 +19,7 @@ const namesIn = async (queries: Kysely<Tables>, table: string): Promise<string[]
 
 /** Counts and hashes the rows of each table in a schema. The digest does not depend on row order. */
 export const fingerprintTables = async (
-  queries: Kysely<Tables>,
+  queries: Kysely<DatabaseTables>,
   schema: string,
 ): Promise<TableFingerprints> => {
   const { rows: tables } = await sql<{ name: string }>`
@@ -39,7 +39,7 @@ export const fingerprintTables = async (
 }
 
 /** Returns options that exclude an operator's views, because a restore would have to trust them. */
-const withoutViews = async (queries: Kysely<Tables>): Promise<string[]> => {
+const withoutViews = async (queries: Kysely<DatabaseTables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`.execute(queries)
@@ -47,7 +47,10 @@ const withoutViews = async (queries: Kysely<Tables>): Promise<string[]> => {
 }
 
 /** Dumps a consistent snapshot of the database to a new file while others write. */
-export const dumpDatabase = (databaseUrl: string, target: string): Promise<CopiedDatabase> =>
+export const dumpPostgresDatabase = (
+  databaseUrl: string,
+  target: string,
+): Promise<CopiedDatabaseSummary> =>
   withPostgresConnection(databaseUrl, (queries) =>
     queries
       .transaction()
@@ -64,7 +67,7 @@ export const dumpDatabase = (databaseUrl: string, target: string): Promise<Copie
           '--no-comments',
         ])
         // Fails now if `restore` would reject the dump later.
-        await checkDump(target)
+        await requireSafePostgresDump(target)
         return {
           tables: await fingerprintTables(trx, 'public'),
           steps: await namesIn(trx, 'migration'),
@@ -79,7 +82,11 @@ export const replaceTablesFromDump = async (
   dump: string,
   moment: Date,
 ): Promise<string> => {
-  const schema = formerSchemaName(moment)
-  await runDump(databaseUrl, { dump, before: moveTablesToSchemaSql(schema), schema: 'public' })
+  const schema = buildFormerSchemaName(moment)
+  await runPostgresDump(databaseUrl, {
+    dump,
+    before: moveTablesToSchemaSql(schema),
+    schema: 'public',
+  })
   return schema
 }

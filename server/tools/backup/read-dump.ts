@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { type DumpState, nextDumpState } from './dump-grammar.ts'
+import { type DumpParserState, nextDumpParserState } from './dump-grammar.ts'
 
 /** Part of a dump: either statements or rows, with one character per byte. */
 export interface DumpPart {
@@ -20,18 +20,18 @@ const refused = (what: string): OperatorError =>
 
 /** Creates a validating reader of the lines outside of rows. */
 const createLineReader = () => {
-  let state: DumpState = 'statement'
+  let state: DumpParserState = 'statement'
   /** The key of the one `\restrict` and `\unrestrict` pair around all statements. */
   let key: string | undefined
   let hasBegun = false
   let isOver = false
 
-  const stateAfterLine = (line: string): DumpState | null => {
+  const stateAfterLine = (line: string): DumpParserState | null => {
     if (state === 'rows' || (isOver && !isBlank(line))) return null
     const [, command, given] = /^\\(restrict|unrestrict) ([A-Za-z0-9]+)$/.exec(line) ?? []
     if (command === 'restrict' && !hasBegun) key = given
     else if (command === 'unrestrict' && state === 'statement' && given === key) isOver = true
-    else return nextDumpState(state, line)
+    else return nextDumpParserState(state, line)
     return state
   }
 
@@ -68,7 +68,7 @@ const startOfEnd = (rows: string): number =>
  * Reads a dump of any size in parts, in linear time. Throws if a line outside of rows is not one that pg_dump writes for tables
  * like those of Salus.
  */
-export async function* readDump(path: string): AsyncGenerator<DumpPart> {
+export async function* readPostgresDump(path: string): AsyncGenerator<DumpPart> {
   const lines = createLineReader()
   let rest = ''
   for await (const chunk of createReadStream(path, {
@@ -112,6 +112,6 @@ export async function* readDump(path: string): AsyncGenerator<DumpPart> {
 }
 
 /** Throws unless a dump is safe to pass to psql. */
-export const checkDump = async (path: string): Promise<void> => {
-  for await (const _ of readDump(path));
+export const requireSafePostgresDump = async (path: string): Promise<void> => {
+  for await (const _ of readPostgresDump(path));
 }

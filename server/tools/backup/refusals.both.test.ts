@@ -20,12 +20,12 @@ import {
   shareBackup,
 } from '#server/tools/testing/process/backup.ts'
 import { runCommandOn } from '#server/tools/testing/process/command.ts'
-import { databaseFileNames, readBackupManifest } from './manifest.ts'
+import { backupDatabaseFileNames, readBackupManifest } from './manifest.ts'
 import { fingerprintFile } from './new-files.ts'
 import { restoreBackup } from './restore.ts'
 import { copyAndVerifyBackup } from './verify.ts'
 
-const database = databaseFileNames[databaseKind]
+const database = backupDatabaseFileNames[databaseKind]
 const pictureIn = async (folder: string) =>
   join(folder, 'media', (await readdir(join(folder, 'media')))[0] ?? '')
 const edit = async (path: string, change: (text: string) => string) =>

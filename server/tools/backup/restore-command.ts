@@ -7,7 +7,7 @@ import {
   readPositionalArguments,
   runCommand,
 } from '#server/process/command.ts'
-import { openStorage } from '#server/process/open-storage.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
 import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -20,7 +20,7 @@ await runCommand(async (env) => {
     const { manifest, aside } = await restoreBackup(folder, {
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
-      bucket: env.S3_BUCKET ? openStorage(env) : undefined,
+      bucket: env.S3_BUCKET ? openMediaStorage(env) : undefined,
       onWarning: printError,
     })
     printLine(

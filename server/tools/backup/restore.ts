@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockDirectory } from '#server/base/db/directory-lock.ts'
+import { lockDataDirectory } from '#server/base/db/directory-lock.ts'
 import type { MediaStorage } from '#server/base/media/storage.ts'
-import { giveToOwner } from '#server/base/process/give-to-owner.ts'
+import { chownToFolderOwner } from '#server/base/process/give-to-owner.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import {
   type BackupManifest,
-  databaseFileNames,
-  picturesFolderName,
+  backupDatabaseFileNames,
+  backupPicturesFolderName,
   readBackupManifest,
 } from './manifest.ts'
-import { fileNameTimestamp } from './new-files.ts'
+import { formatFileNameTimestamp } from './new-files.ts'
 import { requireNoRunningSalus, warnOfSuperuser } from './postgres-connection.ts'
 import { replaceTablesFromDump } from './postgres-dump.ts'
 import { replaceTablesFromSqlite } from './sqlite-to-postgres.ts'
@@ -50,7 +50,7 @@ const fillPostgres = (
 ): Promise<string> =>
   database.kind === 'sqlite'
     ? replaceTablesFromSqlite(prepared, databaseUrl, moment)
-    : replaceTablesFromDump(databaseUrl, join(prepared, databaseFileNames.postgres), moment)
+    : replaceTablesFromDump(databaseUrl, join(prepared, backupDatabaseFileNames.postgres), moment)
 
 /** Moves the current files to `aside`, and the prepared ones into their place. */
 const swapFiles = async (
@@ -59,7 +59,7 @@ const swapFiles = async (
 ): Promise<void> => {
   await mkdir(aside, { mode: 0o700 })
   const made = (await readdir(prepared, { recursive: true })).map((name) => join(prepared, name))
-  giveToOwner(place, [aside, ...made])
+  chownToFolderOwner(place, [aside, ...made])
   for (const name of names) {
     if (existsSync(join(place, name))) await rename(join(place, name), join(aside, name))
   }
@@ -78,17 +78,17 @@ export const restoreBackup = async (
 ): Promise<RestoreResult> => {
   const manifest = await readBackupManifest(folder)
   requireFittingDatabase(manifest, databaseUrl)
-  const lock = lockDirectory(dataDir)
+  const lock = lockDataDirectory(dataDir)
   const moment = new Date()
-  const prepared = join(dataDir, `restoring-${fileNameTimestamp(moment)}`)
-  const aside = join(dataDir, `before-restore-${fileNameTimestamp(moment)}`)
+  const prepared = join(dataDir, `restoring-${formatFileNameTimestamp(moment)}`)
+  const aside = join(dataDir, `before-restore-${formatFileNameTimestamp(moment)}`)
   try {
     if (databaseUrl) await requireNoRunningSalus(databaseUrl)
-    await mkdir(join(prepared, picturesFolderName), { recursive: true, mode: 0o700 })
+    await mkdir(join(prepared, backupPicturesFolderName), { recursive: true, mode: 0o700 })
     await copyAndVerifyBackup(manifest, folder, prepared)
     // Equal names mean equal content, so pictures already in the bucket stay.
     for (const { name } of bucket ? manifest.pictures : []) {
-      await bucket?.put(name, await readFile(join(prepared, picturesFolderName, name)))
+      await bucket?.put(name, await readFile(join(prepared, backupPicturesFolderName, name)))
     }
     if (databaseUrl && manifest.database.kind === 'postgres') {
       await warnOfSuperuser(databaseUrl, onWarning)
@@ -96,7 +96,7 @@ export const restoreBackup = async (
     const schema = databaseUrl && (await fillPostgres(manifest, prepared, databaseUrl, moment))
     const names = [
       ...(databaseUrl ? [] : ['salus.db', 'salus.db-wal', 'salus.db-shm']),
-      ...(bucket ? [] : [picturesFolderName]),
+      ...(bucket ? [] : [backupPicturesFolderName]),
     ]
     await swapFiles(names, [prepared, dataDir, aside])
     return { manifest, aside: [aside, ...(schema ? [`the schema ${schema}`] : [])] }

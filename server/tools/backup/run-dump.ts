@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { runPostgresProgram, supportsPsqlRestrict } from './postgres-program.ts'
-import { readDump } from './read-dump.ts'
+import { readPostgresDump } from './read-dump.ts'
 
 /** PostgreSQL before 17 has no `transaction_timeout`, so it is set only if known. */
 const laterSetting = `select pg_catalog.set_config(name, '0', false)
@@ -11,7 +11,7 @@ async function* scriptOf(dump: string, before: string, schema: string): AsyncGen
   // A second barrier: if the reader misses a psql command, `\restrict` blocks it.
   if (await supportsPsqlRestrict())
     yield Buffer.from(`\\restrict ${randomBytes(16).toString('hex')}\n`)
-  for await (const { isRows, text } of readDump(dump)) {
+  for await (const { isRows, text } of readPostgresDump(dump)) {
     const sql = isRows
       ? text
       : text
@@ -24,7 +24,7 @@ async function* scriptOf(dump: string, before: string, schema: string): AsyncGen
 }
 
 /** Runs the SQL `before` and then a dump with its tables in `schema`, in one transaction. */
-export const runDump = (
+export const runPostgresDump = (
   databaseUrl: string,
   { dump, before, schema }: { dump: string; before: string; schema: string },
 ): Promise<void> =>

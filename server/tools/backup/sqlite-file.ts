@@ -3,7 +3,7 @@ import { requireSqliteFile } from '#server/base/db/sqlite-copy.ts'
 import type { TableFingerprints } from './manifest.ts'
 
 /** Summary of a copied database, for the manifest of a backup. */
-export interface CopiedDatabase {
+export interface CopiedDatabaseSummary {
   readonly steps: string[]
   readonly tables: TableFingerprints
   readonly pictures: string[]
@@ -39,11 +39,11 @@ const countRows = (raw: DatabaseSync): TableFingerprints => {
   )
 }
 
-export const countRowsOfFile = (path: string): TableFingerprints =>
+export const countSqliteRows = (path: string): TableFingerprints =>
   withReadOnlyFile(path, countRows)
 
 /** Copies a consistent snapshot of the embedded database to a new file while others write. */
-export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDatabase => {
+export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDatabaseSummary => {
   const raw = new DatabaseSync(requireSqliteFile(dataDir))
   try {
     raw.exec('pragma busy_timeout = 30000')
@@ -59,7 +59,7 @@ export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDat
 }
 
 /** Lists integrity errors of a database file, or the error of opening it. */
-export const findDatabaseFaults = (path: string): string[] => {
+export const findSqliteIntegrityErrors = (path: string): string[] => {
   try {
     return withReadOnlyFile(path, (raw) => [
       ...columnOf(raw, 'pragma integrity_check', 'integrity_check').filter((row) => row !== 'ok'),

@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely'
-import { createEmptyTables, migrate } from '#server/base/db/migrate.ts'
+import { applyPendingMigrations, createEmptyTables } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
 import {
-  formerSchemaName,
+  buildFormerSchemaName,
   moveTablesToSchemaSql,
   withPostgresConnection,
 } from './postgres-connection.ts'
@@ -12,14 +12,14 @@ import {
 type Row = Readonly<Record<string, unknown>>
 
 /** Opens a copy of an embedded database and applies all migrations. */
-const openCopy = async (folder: string): Promise<Kysely<Tables>> => {
-  const copy = new Kysely<Tables>({ dialect: openSqlite(folder).dialect })
-  await migrate(copy, { kind: 'sqlite', migrations })
+const openCopy = async (folder: string): Promise<Kysely<DatabaseTables>> => {
+  const copy = new Kysely<DatabaseTables>({ dialect: openSqlite(folder).dialect })
+  await applyPendingMigrations(copy, { kind: 'sqlite', migrations })
   return copy
 }
 
 /** Lists the tables in order of their foreign keys, without the search index, which is rebuilt. */
-const tablesOf = async (copy: Kysely<Tables>): Promise<string[]> => {
+const tablesOf = async (copy: Kysely<DatabaseTables>): Promise<string[]> => {
   const { rows } = await sql<{ name: string; target: string | null }>`
     select tables.name, keys."table" as target
     from sqlite_master tables left join pragma_foreign_key_list(tables.name) keys
@@ -38,7 +38,11 @@ const tablesOf = async (copy: Kysely<Tables>): Promise<string[]> => {
 
 const atOnce = 500
 
-const insert = async (trx: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> => {
+const insert = async (
+  trx: Kysely<DatabaseTables>,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {})
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
   const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -46,8 +50,8 @@ const insert = async (trx: Kysely<Tables>, table: string, rows: readonly Row[]):
 }
 
 const copyTable = async (
-  copy: Kysely<Tables>,
-  trx: Kysely<Tables>,
+  copy: Kysely<DatabaseTables>,
+  trx: Kysely<DatabaseTables>,
   table: string,
 ): Promise<void> => {
   for (let from = 0; ; from += atOnce) {
@@ -67,7 +71,7 @@ export const replaceTablesFromSqlite = async (
   databaseUrl: string,
   moment: Date,
 ): Promise<string> => {
-  const schema = formerSchemaName(moment)
+  const schema = buildFormerSchemaName(moment)
   const copy = await openCopy(folder)
   try {
     await withPostgresConnection(databaseUrl, (queries) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TableFingerprints } from './manifest.ts'
 import { withPostgresConnection } from './postgres-connection.ts'
 import { fingerprintTables } from './postgres-dump.ts'
-import { runDump } from './run-dump.ts'
+import { runPostgresDump } from './run-dump.ts'
 
 /** Prefix of the schemas for test restores. */
 const prefix = 'salus_verify_'
@@ -37,7 +37,7 @@ export const restoreIntoTemporarySchema = async (
     )
   for (const name of await listForgottenSchemas(databaseUrl, now)) await drop(name)
   try {
-    await runDump(databaseUrl, { dump, before: `create schema ${schema}`, schema })
+    await runPostgresDump(databaseUrl, { dump, before: `create schema ${schema}`, schema })
     await look({
       tables: await withPostgresConnection(databaseUrl, (queries) =>
         fingerprintTables(queries, schema),

@@ -7,7 +7,7 @@ import {
   readPositionalArguments,
   runCommand,
 } from '#server/process/command.ts'
-import { checkBackup } from './check.ts'
+import { verifyBackupByRestoring } from './check.ts'
 import { openBackupStore, splitBackupAddress } from './open-backup-store.ts'
 
 const [given] = readPositionalArguments(
@@ -22,7 +22,13 @@ await runCommand(async (env) => {
     onWarning: printError,
   }
   const check = async (folder: string, shown: string) => {
-    const { madeAt, salus, database, pictures, tables = {} } = await checkBackup(folder, trial)
+    const {
+      madeAt,
+      salus,
+      database,
+      pictures,
+      tables = {},
+    } = await verifyBackupByRestoring(folder, trial)
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     printLine(`${shown} is whole: it was made ${madeAt} by Salus ${salus} and can be restored.`)
     printLine(

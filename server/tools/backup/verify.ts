@@ -4,13 +4,13 @@ import { migrations } from '#server/base/db/migrations/index.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import {
   type BackupManifest,
-  databaseFileNames,
+  backupDatabaseFileNames,
+  backupPicturesFolderName,
   type FileFingerprint,
-  picturesFolderName,
 } from './manifest.ts'
 import { copyToNewFile, fingerprintFile } from './new-files.ts'
-import { checkDump } from './read-dump.ts'
-import { findDatabaseFaults } from './sqlite-file.ts'
+import { requireSafePostgresDump } from './read-dump.ts'
+import { findSqliteIntegrityErrors } from './sqlite-file.ts'
 
 const damaged = (what: string, cause?: unknown): OperatorError =>
   new OperatorError(`The backup is damaged: ${what}. Nothing was changed.`, { cause })
@@ -42,14 +42,14 @@ export const copyAndVerifyBackup = async (
   target: string,
 ): Promise<void> => {
   rejectUnknownMigrations(steps, migrations)
-  const name = databaseFileNames[database.kind]
+  const name = backupDatabaseFileNames[database.kind]
   await copyVerified(join(folder, name), join(target, name), database)
   for (const picture of pictures) {
-    const path = join(picturesFolderName, picture.name)
+    const path = join(backupPicturesFolderName, picture.name)
     await copyVerified(join(folder, path), join(target, path), picture)
   }
-  if (database.kind === 'postgres') await checkDump(join(target, name))
-  const faults = database.kind === 'sqlite' ? findDatabaseFaults(join(target, name)) : []
+  if (database.kind === 'postgres') await requireSafePostgresDump(join(target, name))
+  const faults = database.kind === 'sqlite' ? findSqliteIntegrityErrors(join(target, name)) : []
   if (faults.length === 0) return
   throw new OperatorError(
     `The backup's database is damaged. Nothing was changed.\n${faults.join('\n')}`,

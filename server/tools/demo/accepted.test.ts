@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { categoryApi } from '#contract/category/category.ts'
 import { frontPageApi } from '#contract/front-page/front-page.ts'
-import { logo } from '#contract/logo/logo.ts'
+import { logoSchema } from '#contract/logo/logo.ts'
 import { postApi } from '#contract/post/post.ts'
 import { researchProgressApi } from '#contract/post/research-progress.ts'
 import { profileApi } from '#contract/profile/profile.ts'
@@ -60,6 +60,6 @@ describe('every text would be accepted from a person', () => {
       const link = 'path' in leadsTo ? leadsTo.path : '/project/x'
       expectAccepted(frontPageApi.createFrontPage.input, { title, description, link })
     }
-    for (const { link } of partners) expectAccepted(logo.shape.link.pipe(z.url()), link)
+    for (const { link } of partners) expectAccepted(logoSchema.shape.link.pipe(z.url()), link)
   })
 })

@@ -1,21 +1,21 @@
-import { entities } from '#contract/lifecycle/entities.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import { projectPath } from '#contract/post/project-path.ts'
-import type { EntityTable } from '#server/base/db/schema.ts'
+import type { EntityTableName } from '#server/base/db/schema.ts'
 import { pictureUrlsOf } from '#server/base/media/choose-picture.ts'
-import type { SafePicture } from '#server/base/media/images.ts'
+import type { SanitizedMediaFile } from '#server/base/media/images.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
-import { categories as categoryStore } from '#server/category/store.ts'
-import { frontPages } from '#server/front-page/store.ts'
-import { grants } from '#server/grant/store.ts'
-import { logos } from '#server/logo/store.ts'
-import { milestones as milestoneStore } from '#server/post/milestone-store.ts'
+import { categoryStore } from '#server/category/store.ts'
+import { frontPageStore } from '#server/front-page/store.ts'
+import { grantStore } from '#server/grant/store.ts'
+import { logoStore } from '#server/logo/store.ts'
+import { milestoneStore } from '#server/post/milestone-store.ts'
 import { createPost } from '#server/post/store.ts'
-import { sections as sectionStore } from '#server/post/sub-post-store.ts'
+import { postSectionStore as sectionStore } from '#server/post/sub-post-store.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { addPublication } from '#server/publication/store.ts'
-import { progressEntries as progressStore } from '#server/research-progress/store.ts'
-import { teams } from '#server/team/store.ts'
+import { progressEntryStore as progressStore } from '#server/research-progress/store.ts'
+import { teamStore } from '#server/team/store.ts'
 import type {
   ExampleCategoryKey,
   ExampleContent,
@@ -35,7 +35,7 @@ const requireKey = <K, V>(made: ReadonlyMap<K, V>, key: K): V => {
 
 /** Stored pictures by name, and URLs of figures by name. */
 export interface ExampleMedia {
-  readonly pictures: ReadonlyMap<string, SafePicture>
+  readonly pictures: ReadonlyMap<string, SanitizedMediaFile>
   readonly figures: ReadonlyMap<string, string>
 }
 
@@ -54,7 +54,7 @@ export const addExamples = async (
   const show = (name: ExamplePictureName | undefined) => async () =>
     name === undefined ? '' : mediaFileUrl(pictureOf(name).name)
   const idsOf = (keys: readonly ExamplePersonKey[]) => keys.map((key) => requireKey(people, key))
-  const note = async <T extends { _id: string }>(entity: EntityTable, made: T): Promise<T> => {
+  const note = async <T extends { _id: string }>(entity: EntityTableName, made: T): Promise<T> => {
     await write.queries.insertInto('example').values({ entity, entityId: made._id }).execute()
     write.touch('example', made._id)
     return made
@@ -112,14 +112,14 @@ export const addExamples = async (
   const addLatestPost = async ({ picture, leadsTo, ...texts }: ExampleLatestPost) => {
     const link =
       'path' in leadsTo ? leadsTo.path : projectPath(requireKey(projects, leadsTo.project))
-    const made = await frontPages.add(write, { ...texts, link }, { pic: show(picture) })
+    const made = await frontPageStore.add(write, { ...texts, link }, { pic: show(picture) })
     await note('frontPage', made)
   }
 
   const addTeams = async () => {
     for (const { name, people: members } of content.teams) {
       const peoples = idsOf(members.map(({ key }) => key))
-      await note('team', await teams.add(write, { name, peoples }))
+      await note('team', await teamStore.add(write, { name, peoples }))
     }
   }
 
@@ -150,20 +150,20 @@ export const addExamples = async (
       const ids = of.map((key) => requireKey(projects, key)._id)
       const publications = [...new Set(ids.flatMap((id) => results.get(id) ?? []))]
       const lists = { people: idsOf(by), projects: ids, publications }
-      await note('grant', await grants.add(write, { ...fields, ...lists }))
+      await note('grant', await grantStore.add(write, { ...fields, ...lists }))
     }
   }
 
   const addLogos = async () => {
     for (const { link, picture } of content.partners) {
-      await note('logo', await logos.add(write, { link }, { logo: show(picture) }))
+      await note('logo', await logoStore.add(write, { link }, { logo: show(picture) }))
     }
   }
 
   const each = async <T>(list: readonly T[], add: (one: T) => Promise<void>): Promise<void> => {
     for (const one of list) await add(one)
   }
-  const examples: Readonly<Partial<Record<EntityTable, () => Promise<void>>>> = {
+  const examples: Readonly<Partial<Record<EntityTableName, () => Promise<void>>>> = {
     category: addCategories,
     profile: () =>
       each(
@@ -178,5 +178,5 @@ export const addExamples = async (
     frontPage: () => each(content.latestPosts.toReversed(), addLatestPost),
     logo: addLogos,
   }
-  for (const { name } of entities) await examples[name]?.()
+  for (const { name } of allEntityDefinitions) await examples[name]?.()
 }

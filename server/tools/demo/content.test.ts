@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findGrantMention } from '#contract/grant/grant-name.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
-import { linkKinds } from '#contract/publication/publication-fields.ts'
+import { publicationLinkKinds } from '#contract/publication/publication-fields.ts'
 import { findMarkdownParts } from '#server/base/text/markdown-parts.ts'
-import { lastPositionEnd } from '#server/profile/alumni.ts'
+import { lastPositionEndOf } from '#server/profile/alumni.ts'
 import { exampleContent } from './content/examples.ts'
 
 const { categories, teams, projects, publications, grants, latestPosts, partners } = exampleContent
@@ -147,9 +147,9 @@ test('publications cover the years and several types, newest first', () => {
 
 test('further links are of every kind, one paper has a version, and two people have left', () => {
   const kinds = publications.flatMap(({ links = [] }) => links.map(({ kind }) => kind))
-  expect(new Set(kinds)).toEqual(new Set(linkKinds))
+  expect(new Set(kinds)).toEqual(new Set(publicationLinkKinds))
   expect(publications.filter(({ versions }) => versions)).toHaveLength(1)
-  const left = people.filter(({ positions = [] }) => lastPositionEnd(positions))
+  const left = people.filter(({ positions = [] }) => lastPositionEndOf(positions))
   expect(left.filter(({ nextPosition }) => nextPosition)).toHaveLength(2)
 })
 

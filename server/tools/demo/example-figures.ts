@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import { pathInSalus } from '#server/base/process/own-file.ts'
 
 /** Folder of the example figures, written by media/figures/generate.ts in the format of the media store. */
@@ -13,7 +13,7 @@ const indexShape = z.record(z.string(), z.string())
 
 /** Stores the example scan and recording. Returns their URLs by name. */
 export const storeExampleFigures = async (
-  media: Pick<Media, 'storeFigure'>,
+  media: Pick<MediaService, 'storeFigure'>,
 ): Promise<ReadonlyMap<string, string>> => {
   const index = indexShape.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
   const names = await readdir(folder)

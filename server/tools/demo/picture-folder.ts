@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { SafePicture } from '#server/base/media/images.ts'
+import type { SanitizedMediaFile } from '#server/base/media/images.ts'
 import { pathInSalus } from '#server/base/process/own-file.ts'
-import type { ReadExamplePicture } from './pictures.ts'
+import type { ExamplePictureReader } from './pictures.ts'
 
 const drawn = pathToFileURL(pathInSalus('media/out/'))
 /**
@@ -48,7 +48,7 @@ export const openOriginalPictures = async (): Promise<(name: string) => Promise<
   }
 }
 
-const readPrepared = async (name: string, kept: string): Promise<SafePicture | null> => {
+const readPrepared = async (name: string, kept: string): Promise<SanitizedMediaFile | null> => {
   const bytes = await readFile(preparedPictureUrl(name))
   return kept.startsWith(`${hashPicture(bytes)}-`) ? { name: kept, bytes } : null
 }
@@ -57,7 +57,7 @@ const readPrepared = async (name: string, kept: string): Promise<SafePicture | n
  * Returns a function that reads an example picture by name, prepared if that file is up to date. A release
  * contains only prepared pictures.
  */
-export const openExamplePictures = async (): Promise<ReadExamplePicture> => {
+export const openExamplePictures = async (): Promise<ExamplePictureReader> => {
   const index = await readPreparedPictureIndex()
   const readDrawn = await openOriginalPictures().catch((error: unknown) => {
     if (isMissing(error)) return null

@@ -6,11 +6,11 @@ import {
   openOriginalPictures,
   readPreparedPictureIndex,
 } from './picture-folder.ts'
-import { listPicturesOf } from './pictures.ts'
+import { listExamplePictureNames } from './pictures.ts'
 
 test('every picture comes with Salus', async () => {
   const read = await openOriginalPictures()
-  const names = listPicturesOf(exampleContent)
+  const names = listExamplePictureNames(exampleContent)
   expect(names.length).toBeGreaterThan(60)
   for (const name of names) expect([name, (await read(name)).size > 0]).toEqual([name, true])
   await expect(read('nothing')).rejects.toThrow('There is no picture "nothing"')
@@ -19,7 +19,7 @@ test('every picture comes with Salus', async () => {
 test('every picture is prepared: if not, run node server/tools/demo/prepare-pictures.ts', async () => {
   const read = await openExamplePictures()
   const index = await readPreparedPictureIndex()
-  const names = listPicturesOf(exampleContent)
+  const names = listExamplePictureNames(exampleContent)
   expect(Object.keys(index).toSorted()).toEqual(names.toSorted())
   for (const name of names) {
     const picture = await read(name)

@@ -1,11 +1,11 @@
-import type { SafePicture } from '#server/base/media/images.ts'
-import type { Media } from '#server/base/media/media-service.ts'
+import type { SanitizedMediaFile } from '#server/base/media/images.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import type { ExampleContent, ExamplePictureName } from './content/types.ts'
 
 /** Reads an example picture: either an original to upload, or one already prepared. */
-export type ReadExamplePicture = (name: ExamplePictureName) => Promise<File | SafePicture>
+export type ExamplePictureReader = (name: ExamplePictureName) => Promise<File | SanitizedMediaFile>
 
-export const listPicturesOf = (content: ExampleContent): ExamplePictureName[] => {
+export const listExamplePictureNames = (content: ExampleContent): ExamplePictureName[] => {
   const named = [
     ...content.teams.flatMap(({ people }) => people),
     ...content.projects,
@@ -25,11 +25,11 @@ export const listPicturesOf = (content: ExampleContent): ExamplePictureName[] =>
 
 /** Stores pictures as if they had been uploaded. Prepared ones are not encoded again. */
 export const storeExamplePictures = async (
-  media: Pick<Media, 'read' | 'store'>,
-  read: ReadExamplePicture,
+  media: Pick<MediaService, 'read' | 'store'>,
+  read: ExamplePictureReader,
   names: readonly ExamplePictureName[],
-): Promise<ReadonlyMap<ExamplePictureName, SafePicture>> => {
-  const safe = new Map<ExamplePictureName, SafePicture>()
+): Promise<ReadonlyMap<ExamplePictureName, SanitizedMediaFile>> => {
+  const safe = new Map<ExamplePictureName, SanitizedMediaFile>()
   for (const name of names) {
     const given = await read(name)
     if (!(given instanceof File)) await media.store(given)

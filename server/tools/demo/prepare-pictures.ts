@@ -10,7 +10,7 @@ import {
   preparedPictureUrl,
   readPreparedPictureIndex,
 } from './picture-folder.ts'
-import { listPicturesOf } from './pictures.ts'
+import { listExamplePictureNames } from './pictures.ts'
 
 const folder = new URL('./', preparedPictureIndexUrl)
 await mkdir(folder, { recursive: true })
@@ -19,7 +19,7 @@ const readDrawn = await openOriginalPictures()
 const before = await readPreparedPictureIndex()
 const after: PreparedPictureIndex = {}
 let made = 0
-for (const name of listPicturesOf(exampleContent).toSorted()) {
+for (const name of listExamplePictureNames(exampleContent).toSorted()) {
   const file = await readDrawn(name)
   const drawn = hashPicture(await file.bytes())
   const known = before[name]

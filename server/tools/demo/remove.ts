@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { contentEntities } from '#server/base/definition/content.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
-import { eraseFromJournal } from '#server/base/write/forget.ts'
+import { eraseFromChangeJournal } from '#server/base/write/forget.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { takeSnapshot } from '#server/base/write/snapshot.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
-import { journalEntities } from '#server/lifecycle/records.ts'
+import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
 import type { Services } from '#server/services.ts'
 
 /** Returns the kinds and ids of an entity and its parts, which people edit separately. */
@@ -43,7 +43,7 @@ const removeAll = async (tx: WriteTransaction): Promise<string[]> => {
   const pictures: string[] = []
   // Reversed, because later kinds may refer to earlier ones.
   for (const { name: entity } of contentEntities.toReversed()) {
-    const record = journalEntities.get(entity)
+    const record = journaledEntitiesByName.get(entity)
     if (record === undefined) continue
     const rows = await tx.queries
       .selectFrom('example')
@@ -54,7 +54,7 @@ const removeAll = async (tx: WriteTransaction): Promise<string[]> => {
       if (await isEditedByPerson(tx.queries, entity, entityId)) continue
       try {
         await removeEntry(tx, record, entityId)
-        append(pictures, await eraseFromJournal(tx.queries, entity, entityId))
+        appendAll(pictures, await eraseFromChangeJournal(tx.queries, entity, entityId))
       } catch (error) {
         if (!isExpectedFailure(error)) throw error
       }

@@ -12,7 +12,7 @@ import {
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { exampleContent } from './content/examples.ts'
 import { openExamplePictures, openOriginalPictures } from './picture-folder.ts'
-import { type ReadExamplePicture, storeExamplePictures } from './pictures.ts'
+import { type ExamplePictureReader, storeExamplePictures } from './pictures.ts'
 import { seedExamples } from './seed.ts'
 
 const seed = ({ services }: TestApp) => seedExamples(services)
@@ -217,7 +217,7 @@ testOnce(
   async () => {
     const { media } = (await startTestApp()).services
     const names = ['partner-01', 'portrait-01'] as const
-    const sizes = async (read: ReadExamplePicture) =>
+    const sizes = async (read: ExamplePictureReader) =>
       [...(await storeExamplePictures(media, read, names))]
         .map(([name, picture]) => {
           const facts = parsePictureUrl(mediaFileUrl(picture.name))

@@ -6,11 +6,11 @@ import { systemActor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import { addExamples } from './add.ts'
-import { addGermanTranslations } from './add-german.ts'
+import { addGermanExampleTranslations } from './add-german.ts'
 import { exampleContent } from './content/examples.ts'
 import { storeExampleFigures } from './example-figures.ts'
 import { openExamplePictures } from './picture-folder.ts'
-import { listPicturesOf, storeExamplePictures } from './pictures.ts'
+import { listExamplePictureNames, storeExamplePictures } from './pictures.ts'
 
 /** Name of the value in the `installation` table that stops later starts from adding examples. */
 const marker = 'examples'
@@ -45,14 +45,14 @@ export const seedExamples = async (
   const pictures = await storeExamplePictures(
     media,
     await openExamplePictures(),
-    listPicturesOf(exampleContent),
+    listExamplePictureNames(exampleContent),
   )
   const figures = await storeExampleFigures(media)
   return writeInTransaction(database, systemActor, async (tx) => {
     if (!(await claim(tx.queries, 'added'))) return false
     if (!(await isEmpty(tx.queries))) return false
     await addExamples(tx, exampleContent, { pictures, figures })
-    await addGermanTranslations(tx)
+    await addGermanExampleTranslations(tx)
     return true
   })
 }

@@ -20,17 +20,17 @@ export interface DoctorCheck {
   run(patient: DoctorContext): Promise<DoctorFinding>
 }
 
-export const fineFinding = (says: string): DoctorFinding => ({ state: 'fine', says })
+export const createFineFinding = (says: string): DoctorFinding => ({ state: 'fine', says })
 
 /** Builds a finding about something that works but could be better. */
-export const warningFinding = (says: string, remedy: string): DoctorFinding => ({
+export const createWarningFinding = (says: string, remedy: string): DoctorFinding => ({
   state: 'warning',
   says,
   remedy,
 })
 
 /** Builds a finding about something that does not work. */
-export const wrongFinding = (says: string, remedy: string): DoctorFinding => ({
+export const createFailureFinding = (says: string, remedy: string): DoctorFinding => ({
   state: 'wrong',
   says,
   remedy,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from '#server/base/db/migrations/index.ts'
-import { addWork } from '#server/base/db/work.ts'
+import { enqueueTask } from '#server/base/db/work.ts'
 import { readEnv } from '#server/env.ts'
 import {
   databaseKind,
@@ -101,14 +101,14 @@ test('reports all unwise settings, and a backup that is gone, old or was never m
   const backupNow = async () => (await found({ ...settings, BACKUP_TO: to })).backup
   const row = { kind: 'backup', createdAt: '', tries: 3 } as const
   const failed = { ...row, groupId: '2026-01-01', state: 'failed' as const }
-  await addWork(queries, { ...failed, problem: 'No room' })
+  await enqueueTask(queries, { ...failed, problem: 'No room' })
   expect(await backupNow()).toMatchObject({ state: 'wrong', says: 'There is no backup: No room' })
 
   const name = 'nightly-2026-01-02T03-00-00-000Z'
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const dataOf = (made: string) => JSON.stringify({ madeAt: made, name, bytes: 1, pictures: 0 })
   const done = { ...row, groupId: '2026-01-02', state: 'done' as const, data: dataOf(madeAt) }
-  await addWork(queries, done)
+  await enqueueTask(queries, done)
   expect((await backupNow())?.says).toContain('3 days ago, and is not in')
   mkdirSync(join(to, name))
   writeFileSync(join(to, name, 'manifest.json'), '{}')

@@ -2,5 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Returns the folder, or its nearest existing parent. */
-export const nearestExistingFolder = (folder: string): string =>
-  existsSync(folder) || dirname(folder) === folder ? folder : nearestExistingFolder(dirname(folder))
+export const findNearestExistingFolder = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder
+    ? folder
+    : findNearestExistingFolder(dirname(folder))

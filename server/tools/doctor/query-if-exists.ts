@@ -38,7 +38,7 @@ const isTableMissing = (error: unknown): boolean =>
   (('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table'))
 
 /** Runs a read-only query. Returns null if the database, or the queried table, does not exist yet. */
-export const queryIfExists = (env: Env, question: string): Promise<readonly Row[] | null> =>
+export const queryIfTableExists = (env: Env, question: string): Promise<readonly Row[] | null> =>
   ask(env, question).catch((error: unknown) => {
     if (isTableMissing(error)) return null
     throw error

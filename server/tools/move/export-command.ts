@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createMedia } from '#server/base/media/media-service.ts'
+import { createMediaService } from '#server/base/media/media-service.ts'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import { exportSite } from '#server/move/out/export.ts'
 import { printError, printLine, readPositionalArguments } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
-import { openStorage } from '#server/process/open-storage.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
 
 const usage = shellCommandFor('export', 'FILE.zip')
 const [given] = readPositionalArguments(1, usage)
@@ -22,8 +22,8 @@ const target = resolve(given)
 await runWithDatabase(async (database, env) => {
   if (await stat(target).catch(() => null))
     throw new OperatorError(`${target} exists already. Name a new file.`)
-  const media = createMedia(database, openStorage(env))
-  const visitor = await readAsVisitor({ database, now: () => new Date() })
+  const media = createMediaService(database, openMediaStorage(env))
+  const visitor = await createVisitorReader({ database, now: () => new Date() })
   const unfinished = `${target}.part`
   try {
     const archive = await exportSite({ queries: database.queries, media, visitor })

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ApiError } from '#contract/call/api-error.ts'
-import { createMedia } from '#server/base/media/media-service.ts'
+import { createMediaService } from '#server/base/media/media-service.ts'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { printError, printLine } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
-import { openStorage } from '#server/process/open-storage.ts'
-import { importSiteFrom } from './move-from.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
+import { importSiteFromPath } from './move-from.ts'
 import { formatImportReport } from './report.ts'
 
 const usage = `Usage: ${shellCommandFor('import', 'PATH [--dry-run] [--json]')}`
@@ -31,10 +31,10 @@ if (given === undefined) {
 } else {
   await runWithDatabase(
     async (database, env) => {
-      const media = createMedia(database, openStorage(env))
+      const media = createMediaService(database, openMediaStorage(env))
       const isDry = given['dry-run'] === true
       try {
-        const move = await importSiteFrom(
+        const move = await importSiteFromPath(
           { database, media, dataDir: env.DATA_DIR },
           resolve(given.path),
           isDry,

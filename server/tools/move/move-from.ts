@@ -4,17 +4,17 @@ import type { SiteImport } from '#contract/move/move-in.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { readPicture } from '#server/base/media/images.ts'
-import type { Media } from '#server/base/media/media-service.ts'
-import { journalEntities } from '#server/lifecycle/records.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
+import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
 import type { ImportItemRow } from '#server/move/item-store.ts'
-import { createSiteImportJobs } from '#server/move/moves.ts'
-import { previewSite } from '#server/move/preview-site.ts'
+import { createSiteImportService } from '#server/move/moves.ts'
+import { previewSiteImport } from '#server/move/preview-site.ts'
 import { readSiteImport } from '#server/move/store.ts'
 import { explainError, printError } from '#server/process/command.ts'
 
 interface Given {
   readonly database: Database
-  readonly media: Pick<Media, 'storeForText' | 'storeFigure'>
+  readonly media: Pick<MediaService, 'storeForText' | 'storeFigure'>
   readonly dataDir: string
 }
 
@@ -39,7 +39,7 @@ const previewImport = async ({ database, dataDir }: Given, path: string): Promis
       items.push({ index, kind, title, source, status, reason, savedAs })
   }
   const wanted = { path, name: path, importId, isOnMachine: true, put }
-  const { system, left } = await previewSite(means, wanted)
+  const { system, left } = await previewSiteImport(means, wanted)
   return {
     importId,
     state: 'ready',
@@ -55,18 +55,18 @@ const previewImport = async ({ database, dataDir }: Given, path: string): Promis
 }
 
 /** Imports a site, or only previews it if `isDry`. */
-export const importSiteFrom = async (
+export const importSiteFromPath = async (
   given: Given,
   path: string,
   isDry: boolean,
 ): Promise<SiteImport> => {
   if (isDry) return previewImport(given, path)
   const { database, media, dataDir } = given
-  const moves = createSiteImportJobs({
+  const moves = createSiteImportService({
     database,
     storePicture: media.storeForText,
     storeFigure: media.storeFigure,
-    records: journalEntities,
+    records: journaledEntitiesByName,
     workFolder: join(dataDir, 'work'),
     now: () => new Date(),
     onError: (error) => printError(explainError(error)),

@@ -1,5 +1,5 @@
 import { privacyApi } from '#contract/lifecycle/privacy.ts'
-import { createMedia } from '#server/base/media/media-service.ts'
+import { createMediaService } from '#server/base/media/media-service.ts'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
@@ -7,7 +7,7 @@ import { erasePersonalData } from '#server/lifecycle/privacy/erase.ts'
 import { exportPersonalData } from '#server/lifecycle/privacy/export.ts'
 import { explainError, printError, printLine } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
-import { openStorage } from '#server/process/open-storage.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
 
 const usage = `Say what: ${shellCommandFor('privacy', 'export EMAIL')}, or ${shellCommandFor('privacy', 'erase EMAIL [PROFILE]')}`
 const operator = { accountId: null, name: 'The operator' }
@@ -36,7 +36,9 @@ const answer = ({ action, email, profileId }: ReturnType<typeof readArguments>) 
       const { pictures, ...data } = await writeInTransaction(database, operator, (tx) =>
         erasePersonalData(tx, email, profileId),
       )
-      await createMedia(database, openStorage(env), () => new Date()).removeUnused(pictures)
+      await createMediaService(database, openMediaStorage(env), () => new Date()).removeUnused(
+        pictures,
+      )
       printLine(JSON.stringify(data, null, 2))
     },
     { onProgress: printError },

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
-import { searchKinds } from '#contract/entry-pages.ts'
+import { searchResultKinds } from '#contract/entry-pages.ts'
 import {
   type SearchIndexFiles,
   type SearchResultRow,
   type StaticDataIndex,
   staticDataIndexPath,
 } from '#contract/static/answers.ts'
-import { placedWordsIn, shardNameOf } from '#contract/static/placed-words.ts'
-import type { CopiedAddresses } from './copied-address.ts'
+import { findWordsWithPositions, searchShardNameOf } from '#contract/static/placed-words.ts'
+import type { CopiedUrls } from './copied-address.ts'
 import type { SearchDoc } from './search-doc.ts'
-import type { CopyTarget } from './target.ts'
+import type { StaticCopyWriter } from './target.ts'
 
 /** Writes the data files with which the browser filters and searches a static copy. */
-export interface AnswerFileWriter {
+export interface StaticDataFileWriter {
   /** Writes a file named by the hash of its content. Returns the path. */
   put(content: object): Promise<string>
   /** Writes the index of all files. Call it last. */
   finish(list: StaticDataIndex): Promise<void>
 }
 
-export const createAnswerFileWriter = (target: CopyTarget): AnswerFileWriter => ({
+export const createStaticDataFileWriter = (target: StaticCopyWriter): StaticDataFileWriter => ({
   put: async (content) => {
     const text = JSON.stringify(content)
     const file = `answers/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
@@ -41,7 +41,7 @@ const isFound = (each: { address: string; doc: SearchDoc | undefined }): each is
 
 /** Sorts by kind and newest first, as newer entries have greater ids. */
 const inOrder = (one: Found, other: Found): number =>
-  searchKinds.indexOf(one.doc.kind) - searchKinds.indexOf(other.doc.kind) ||
+  searchResultKinds.indexOf(one.doc.kind) - searchResultKinds.indexOf(other.doc.kind) ||
   (one.address < other.address ? 1 : -1)
 
 const asFound = (
@@ -52,7 +52,7 @@ const asFound = (
 type Shards = Map<string, Map<string, number[]>>
 
 const addWord = (shards: Shards, word: string, number: number): void => {
-  const key = shardNameOf(word)
+  const key = searchShardNameOf(word)
   const shard = shards.get(key) ?? new Map<string, number[]>()
   shards.set(key, shard)
   const numbers = shard.get(word)
@@ -61,9 +61,9 @@ const addWord = (shards: Shards, word: string, number: number): void => {
 }
 
 /** Writes the search index of one language: words and pages. */
-export const writeSearchFiles = async (
-  files: AnswerFileWriter,
-  addresses: CopiedAddresses,
+export const writeSearchIndexFiles = async (
+  files: StaticDataFileWriter,
+  addresses: CopiedUrls,
   /** Prefix of the language's paths, which the router adds to addresses. */
   { prefix, isHere }: { readonly prefix: string; isHere(address: string): boolean },
 ): Promise<{ files: SearchIndexFiles; numbers: ReadonlyMap<string, number> }> => {
@@ -73,7 +73,7 @@ export const writeSearchFiles = async (
     .toSorted(inOrder)
   const shards: Shards = new Map()
   for (const [at, { doc }] of found.entries()) {
-    const inTitle = new Set(placedWordsIn(doc.title).map(({ word }) => word))
+    const inTitle = new Set(findWordsWithPositions(doc.title).map(({ word }) => word))
     for (const word of doc.words.split(' ').filter(Boolean))
       addWord(shards, word, 2 * at + (inTitle.has(word) ? 1 : 0))
   }
@@ -85,7 +85,7 @@ export const writeSearchFiles = async (
     pages.push(
       await files.put(found.slice(at, at + pagesInPart).map((each) => asFound(each, prefix))),
     )
-  const kinds = searchKinds.map(
+  const kinds = searchResultKinds.map(
     (kind) => [kind, found.filter(({ doc }) => doc.kind === kind).length] as const,
   )
   return {

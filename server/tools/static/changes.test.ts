@@ -3,7 +3,7 @@ import { presenceTagOf } from '#server/base/db/tags.ts'
 import { startSite } from '#server/tools/testing/content/content.ts'
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
-import { createFreshnessCheck, readJournalPosition } from './changes.ts'
+import { createUnchangedUrlCheck, readChangeLogPosition } from './changes.ts'
 
 testOnce(
   'a page that depends only on whether there are entries is rendered again once one is shown or hidden',
@@ -13,9 +13,9 @@ testOnce(
     const { data } = await admin.publication.addPublication(publicationFields())
     const change = { id: data._id }
     const isFreshAfter = async (work: () => Promise<unknown>, tag: string) => {
-      const before = await readJournalPosition(database.queries, now())
+      const before = await readChangeLogPosition(database.queries, now())
       await work()
-      const isFresh = await createFreshnessCheck(database.queries, before, now())
+      const isFresh = await createUnchangedUrlCheck(database.queries, before, now())
       return isFresh?.({ tags: [tag], staleAt: null, names: [], files: [] })
     }
     const rename = () => admin.publication.updatePublication({ ...change, title: 'Renamed' })

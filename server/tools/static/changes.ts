@@ -1,11 +1,11 @@
 import type { Queries } from '#server/base/db/database.ts'
-import { type CacheTag, tagsOf } from '#server/base/db/tags.ts'
+import { type CacheTag, cacheTagsOf } from '#server/base/db/tags.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
-import { visibilityKeyOf } from '#server/base/reader/visible.ts'
-import type { CopiedAddress } from './copied-address.ts'
+import { visiblePeriodKeyOf } from '#server/base/reader/visible.ts'
+import type { CopiedUrlMetadata } from './copied-address.ts'
 
 /** Position in the audit log (table `journal`) at the time of a copy. */
-export interface JournalPosition {
+export interface ChangeLogPosition {
   /** Id of the newest change, or empty. */
   readonly last: string
   /**
@@ -18,10 +18,10 @@ export interface JournalPosition {
 
 const overlapMs = 10 * 60_000
 
-export const readJournalPosition = async (
+export const readChangeLogPosition = async (
   queries: Queries,
   now: Date,
-): Promise<JournalPosition> => {
+): Promise<ChangeLogPosition> => {
   const since = new Date(now.getTime() - overlapMs).toISOString()
   const newest = await queries
     .selectFrom('journal')
@@ -59,7 +59,10 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
       .execute()
     for (const { _id, before, after } of rows) {
       const hasStates = before !== null && after !== null
-      if (!hasStates || visibilityKeyOf(JSON.parse(before)) !== visibilityKeyOf(JSON.parse(after)))
+      if (
+        !hasStates ||
+        visiblePeriodKeyOf(JSON.parse(before)) !== visiblePeriodKeyOf(JSON.parse(after))
+      )
         found.add(_id)
     }
   }
@@ -67,7 +70,7 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
 }
 
 /** Whether a copied address is unchanged since the last copy. */
-type IsFresh = (address: CopiedAddress) => boolean
+type IsFresh = (address: CopiedUrlMetadata) => boolean
 
 /** Cache tags invalidated without an audit log entry, but always together with changes that have one. */
 const unjournaledTags: readonly CacheTag[] = ['redirect', 'issueSending', 'firstShown']
@@ -76,12 +79,12 @@ const unjournaledTags: readonly CacheTag[] = ['redirect', 'issueSending', 'first
  * Returns a function that tests whether a copied URL is unchanged since a position in the audit log. Returns
  * null if the log does not contain that position or the examples were removed or added since.
  */
-export const createFreshnessCheck = async (
+export const createUnchangedUrlCheck = async (
   queries: Queries,
-  before: JournalPosition,
+  before: ChangeLogPosition,
   now: Date,
 ): Promise<IsFresh | null> => {
-  const current = await readJournalPosition(queries, now)
+  const current = await readChangeLogPosition(queries, now)
   if (current.examples !== before.examples) return null
   const begun = before.recent[0] ?? before.last
   const rows = await queries
@@ -96,7 +99,7 @@ export const createFreshnessCheck = async (
   const changes = rows.filter(({ _id }) => _id !== before.last && !seen.has(_id))
   const updates = changes.filter(({ action }) => action === 'updated').map(({ _id }) => _id)
   const showings = await readShowings(queries, updates)
-  const touched = tagsOf(
+  const touched = cacheTagsOf(
     changes.map((change) => ({ ...change, visibilityChanged: showings.has(change._id) })),
   )
   if (changes.length > 0) for (const tag of unjournaledTags) touched.add(tag)

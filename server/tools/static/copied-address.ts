@@ -1,7 +1,7 @@
 import type { SearchDoc } from './search-doc.ts'
 
 /** Metadata of a copied URL, valid until one of its cache tags is invalidated. */
-export interface CopiedAddress {
+export interface CopiedUrlMetadata {
   readonly tags: readonly string[]
   /** When the content changes by itself, in milliseconds since 1970, or null if never. */
   readonly staleAt: number | null
@@ -14,12 +14,12 @@ export interface CopiedAddress {
   readonly doc?: SearchDoc
 }
 
-export type CopiedAddresses = ReadonlyMap<string, CopiedAddress>
+export type CopiedUrls = ReadonlyMap<string, CopiedUrlMetadata>
 
 /** Metadata from an earlier copy. `isFresh` tests whether that of a URL is still valid. */
-export interface EarlierCopy {
-  readonly addresses: CopiedAddresses
-  isFresh(address: CopiedAddress): boolean
+export interface EarlierSiteCopy {
+  readonly addresses: CopiedUrls
+  isFresh(address: CopiedUrlMetadata): boolean
 }
 
-export const noEarlierCopy: EarlierCopy = { addresses: new Map(), isFresh: () => false }
+export const noEarlierSiteCopy: EarlierSiteCopy = { addresses: new Map(), isFresh: () => false }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prefixStyleSheetUrls } from '#server/public/render/style-sheet-urls.ts'
-import type { CopyTarget } from './target.ts'
+import type { StaticCopyWriter } from './target.ts'
 
 /**
  * Copies built files and all other built files that they mention. Inserts the base path into style sheets.
@@ -15,7 +15,7 @@ export const copyAssets = async (
   }: {
     readonly folder: string
     readonly base: string
-    readonly target: CopyTarget
+    readonly target: StaticCopyWriter
   },
   first: Iterable<string>,
 ): Promise<string[]> => {

@@ -2,10 +2,10 @@ import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import {
   mediaFileUrl,
   parsePictureFileName,
-  variantFileNames,
+  pictureVariantFileNames,
 } from '#contract/media/picture-facts.ts'
-import type { Media } from '#server/base/media/media-service.ts'
-import type { CopyTarget } from './target.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
+import type { StaticCopyWriter } from './target.ts'
 
 const prefix = mediaFileUrl('')
 const name = '[0-9a-f]{32}-[0-9a-fx-]+(?:\\.\\d+)?\\.(?:[a-z0-9]+(?:\\.gz)?)'
@@ -23,12 +23,12 @@ export const findMediaUrls = (text: string): Set<string> =>
 
 /** Copies a picture in all widths, a video, or a figure with its files. Returns their names. */
 export const copyMedia = async (
-  media: Pick<Media, 'serve' | 'serveFile'>,
-  target: CopyTarget,
+  media: Pick<MediaService, 'serve' | 'serveFile'>,
+  target: StaticCopyWriter,
   address: string,
 ): Promise<string[]> => {
   const first = address.slice(prefix.length)
-  const names = parsePictureFileName(first) ? [first, ...variantFileNames(first)] : [first]
+  const names = parsePictureFileName(first) ? [first, ...pictureVariantFileNames(first)] : [first]
   const copied: string[] = []
   for (const each of names) {
     const file = `media/${each}`

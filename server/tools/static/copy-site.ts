@@ -5,33 +5,33 @@ import { pathInSalus } from '#server/base/process/own-file.ts'
 import { siteIcons } from '#server/public/render/icons.ts'
 import { notFoundPath } from '#server/public/render/page-address.ts'
 import type { Services } from '#server/services.ts'
-import type { CopiedAddress, CopiedAddresses, EarlierCopy } from './copied-address.ts'
+import type { CopiedUrlMetadata, CopiedUrls, EarlierSiteCopy } from './copied-address.ts'
 import { copyAssets } from './copy-assets.ts'
 import { copyMedia, findMediaUrls } from './copy-media.ts'
-import { buildEarlyScript, listBrowserFilters } from './early-script.ts'
-import { dataFilePath, isSafeFilePath, pageFilePath, plainFilePath } from './file-paths.ts'
-import { runInLanes } from './lanes.ts'
-import type { SiteCopy, SiteResponse } from './open-site-copy.ts'
+import { buildEarlyScript, listClientSideFilters } from './early-script.ts'
+import { isSafeFilePath, nonPageFilePath, pageFilePath, routerDataFilePath } from './file-paths.ts'
+import { runWithConcurrencyLimits } from './lanes.ts'
+import type { SiteInstanceForCopy, SiteResponse } from './open-site-copy.ts'
 import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
 import { buildRedirectPage } from './redirect-page.ts'
-import { rewritePage, type SiteAddresses } from './rewrite-page.ts'
-import { entryKindAt, extractSearchDoc } from './search-doc.ts'
-import { findSitePathsInSheet, isPageSheetPath } from './sheets.ts'
-import type { CopyTarget } from './target.ts'
+import { type RuntimeSiteUrls, rewritePageUrls } from './rewrite-page.ts'
+import { extractSearchDoc, searchKindOfPath } from './search-doc.ts'
+import { findSitePathsInStyleSheet, isPageStyleSheetPath } from './sheets.ts'
+import type { StaticCopyWriter } from './target.ts'
 
 export interface SiteCopyOptions {
-  readonly copy: SiteCopy
+  readonly copy: SiteInstanceForCopy
   readonly media: Services['media']
   readonly web: Pick<WebBuild, 'scriptsAt'>
   readonly clientFolder: string
-  readonly addresses: SiteAddresses
+  readonly addresses: RuntimeSiteUrls
   readonly former: Iterable<string>
-  readonly known: EarlierCopy
-  readonly target: CopyTarget
+  readonly known: EarlierSiteCopy
+  readonly target: StaticCopyWriter
 }
 
 export interface SiteCopyResult {
-  readonly addresses: CopiedAddresses
+  readonly addresses: CopiedUrls
   /** Linked URLs that are not found. */
   readonly broken: readonly string[]
 }
@@ -70,9 +70,9 @@ const manifestAt = (text: string, base: string): string =>
 export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult> => {
   const { copy, media, web, clientFolder, known, target } = options
   const prefixes = languagePrefixesOf(options.addresses)
-  const answered = listBrowserFilters(prefixes)
+  const answered = listClientSideFilters(prefixes)
   const { place } = copy
-  const addresses = new Map<string, CopiedAddress>()
+  const addresses = new Map<string, CopiedUrlMetadata>()
   const broken = new Set<string>()
   const assets = new Set<string>()
 
@@ -92,7 +92,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
   const remember = (
     address: string,
     { reads }: SiteResponse,
-    { names, ...rest }: Omit<CopiedAddress, 'tags' | 'staleAt'>,
+    { names, ...rest }: Omit<CopiedUrlMetadata, 'tags' | 'staleAt'>,
   ) =>
     addresses.set(address, {
       tags: [...reads.tags],
@@ -111,11 +111,11 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     return file
   }
 
-  const page = async (address: string, got: SiteResponse): Promise<CopiedAddress> => {
+  const page = async (address: string, got: SiteResponse): Promise<CopiedUrlMetadata> => {
     const isNowhere = address === notFoundPath
     const { text } = got
     const policy = String(got.headers['content-security-policy'] ?? '')
-    const { html, named } = rewritePage(text, {
+    const { html, named } = rewritePageUrls(text, {
       place,
       addresses: options.addresses,
       policy,
@@ -127,20 +127,20 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       ? null
       : await copy.get(`${path === '/' ? '/_' : path}.data${query && `?${query}`}`)
     const files = [
-      ...(data ? [await put(dataFilePath(address), data.body, 'data')] : []),
+      ...(data ? [await put(routerDataFilePath(address), data.body, 'data')] : []),
       await put(isNowhere ? '404.html' : pageFilePath(address), html, 'page'),
     ]
     const pictures = findMediaUrls(text)
     for (const each of findMediaUrls(data?.text ?? '')) pictures.add(each)
     const others = [...named].filter((name) => !name.startsWith('/media/') && !isServers(name))
     const plain = path.slice(findLanguagePrefix(prefixes, path).length)
-    const kind = entryKindAt(plain) ?? (options.addresses.own.has(plain) ? 'page' : null)
+    const kind = searchKindOfPath(plain) ?? (options.addresses.own.has(plain) ? 'page' : null)
     remember(address, got, {
       names: [...others, ...pictures],
       files,
       ...(kind && !query && { doc: extractSearchDoc(text, kind) }),
     })
-    return addresses.get(address) as CopiedAddress
+    return addresses.get(address) as CopiedUrlMetadata
   }
 
   const file = async (address: string, got: SiteResponse) => {
@@ -148,7 +148,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     const isList = /sitemap|robots/.test(address)
     const isManifest = type.startsWith('application/manifest')
     const content = isManifest ? manifestAt(body.toString(), place.base) : body
-    const files = [await put(plainFilePath(address), content, isList ? 'list' : 'part')]
+    const files = [await put(nonPageFilePath(address), content, isList ? 'list' : 'part')]
     const names = /^\/sitemap/.test(address) ? xmlAddresses(body.toString(), place.publicUrl) : []
     remember(address, got, { names, files })
   }
@@ -159,8 +159,8 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     if (!copy.sheets.has(address) && page !== undefined) await copy.get(page)
     const text = copy.sheets.get(address)
     if (text === undefined) throw new Error(`No page has the style sheet ${address}`)
-    const names = findSitePathsInSheet(text, place)
-    const files = [await put(plainFilePath(address), text, 'part')]
+    const names = findSitePathsInStyleSheet(text, place)
+    const files = [await put(nonPageFilePath(address), text, 'part')]
     addresses.set(address, { tags: [], staleAt: null, names, files })
     return names
   }
@@ -176,7 +176,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       addresses.set(address, { tags: [], staleAt: null, names: [], files })
       return []
     }
-    if (isPageSheetPath(address)) return sheet(address)
+    if (isPageStyleSheetPath(address)) return sheet(address)
     const got = await copy.get(address)
     const location = String(got.headers.location ?? '')
     if (location) {
@@ -199,14 +199,14 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     // Includes custom pages that no list links to, and their old URLs.
     ...options.addresses.own,
   ])
-  await runInLanes(
+  await runWithConcurrencyLimits(
     // Ten parts at a time keep the worker threads that draw images busy.
     { pages: 2, parts: 10 },
     (address: string) => (/^\/(?:media|share)\//.test(address) ? 'parts' : 'pages'),
     [...seen],
     async (address, add) => {
       for (const name of await visit(address)) {
-        const isBuilt = name.startsWith('/assets/') && !isPageSheetPath(name)
+        const isBuilt = name.startsWith('/assets/') && !isPageStyleSheetPath(name)
         if (isBuilt) assets.add(name.slice('/assets/'.length))
         if (isBuilt || seen.has(name) || isServers(name)) continue
         seen.add(name)
@@ -222,7 +222,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       await put(pageFilePath(short), buildRedirectPage(place, address), 'page')
   }
   const { manifest, files } = web.scriptsAt(place.base)
-  await put(plainFilePath(manifest.path), manifest.text, 'part')
+  await put(nonPageFilePath(manifest.path), manifest.text, 'part')
   assets.delete(manifest.path.slice('/assets/'.length))
   for (const name of files) assets.add(name.slice('/assets/'.length))
   await copyAssets({ folder: clientFolder, base: place.base, target }, assets)

@@ -1,12 +1,12 @@
-import { allPages } from '#contract/pages.ts'
-import { hydratedEvent, hydrationWantedEvent } from '#contract/site/waking.ts'
-import type { StaticPlace } from './place.ts'
+import { allSitePages } from '#contract/pages.ts'
+import { hydrationRequestedEvent, pageHydratedEvent } from '#contract/site/waking.ts'
+import type { StaticCopyLocation } from './place.ts'
 
 /** Returns the query parameters that the browser answers, by the path of each filtered list and language. */
-export const listBrowserFilters = (
+export const listClientSideFilters = (
   prefixes: readonly string[],
 ): Readonly<Record<string, readonly string[]>> => {
-  const answered = allPages.filter(
+  const answered = allSitePages.filter(
     ({ audience, path, filters }) =>
       Object.keys(filters ?? {}).length > 0 && audience !== 'admin' && !path.includes(':'),
   )
@@ -26,7 +26,7 @@ export const listBrowserFilters = (
  * - sends forms to the Salus server that accepts them.
  */
 export const buildEarlyScript = (
-  { base, forms }: StaticPlace,
+  { base, forms }: StaticCopyLocation,
   answers: string,
   answered: Readonly<Record<string, readonly string[]>>,
 ): string => `(function(w,d,l,h,root,forms,answered){
@@ -42,8 +42,8 @@ else if(here===bare&&q.get('page')>1)l.replace(root+bare+'/page/'+parseInt(q.get
 else if(root+path!==l.pathname)h.replaceState(h.state,'',root+path+l.search+l.hash)}
 if(wanted){
 var main,show=function(){if(main)main.style.visibility=''};
-d.addEventListener('DOMContentLoaded',function(){main=d.querySelector('main');if(main)main.style.visibility='hidden';setTimeout(show,5000);d.dispatchEvent(new Event('${hydrationWantedEvent}'))});
-d.addEventListener('${hydratedEvent}',function(){var r=w.__reactRouterDataRouter,b=r?r.basename.replace(/\\/$/,''):'';if(r)r.navigate((root+wanted).slice(b.length),{replace:true,preventScrollReset:true}).then(show,show);else show()},{once:true})}
+d.addEventListener('DOMContentLoaded',function(){main=d.querySelector('main');if(main)main.style.visibility='hidden';setTimeout(show,5000);d.dispatchEvent(new Event('${hydrationRequestedEvent}'))});
+d.addEventListener('${pageHydratedEvent}',function(){var r=w.__reactRouterDataRouter,b=r?r.basename.replace(/\\/$/,''):'';if(r)r.navigate((root+wanted).slice(b.length),{replace:true,preventScrollReset:true}).then(show,show);else show()},{once:true})}
 var ask=w.fetch;
 w.fetch=function(input,init){
 var url=new URL(input instanceof Request?input.url:input,l.href);

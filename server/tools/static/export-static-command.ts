@@ -10,12 +10,12 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import type { Env } from '#server/env.ts'
 import { printError, printLine, runCommand } from '#server/process/command.ts'
-import { openStorage } from '#server/process/open-storage.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
 import { createServices } from '#server/services.ts'
 import { copyEmbeddedDatabase } from '#server/tools/backup/sqlite-file.ts'
-import { exportStatic } from './export-static.ts'
-import { openCopyFolder } from './folder.ts'
-import { parseStaticPlace, StaticPlaceError } from './place.ts'
+import { exportStaticSite } from './export-static.ts'
+import { openStaticCopyFolder } from './folder.ts'
+import { parseStaticCopyLocation, StaticCopyLocationError } from './place.ts'
 
 const usage = shellCommandFor(
   'export-static',
@@ -65,16 +65,16 @@ const noMail = {
 
 const run = async (env: Env, work: string): Promise<void> => {
   const given = readArguments()
-  const place = parseStaticPlace(given, env.PUBLIC_URL)
+  const place = parseStaticCopyLocation(given, env.PUBLIC_URL)
   const database = await openAsOfNow(env, work)
   // The web server must be able to read the files.
   process.umask(0o022)
-  const folder = await openCopyFolder(given.folder, given.keep)
+  const folder = await openStaticCopyFolder(given.folder, given.keep)
   try {
     const services = await createServices({
       database,
       mailer: noMail,
-      storage: openStorage(env),
+      storage: openMediaStorage(env),
       signup: { mode: env.SIGNUP, allowed: [] },
       publicUrl: env.PUBLIC_URL,
       workFolder: work,
@@ -83,7 +83,7 @@ const run = async (env: Env, work: string): Promise<void> => {
     })
     const loaders = { introMs: env.INTRO_LOADER_MS, transitionMs: env.TRANSITION_LOADER_MS }
     const { target, notes } = folder
-    const exported = await exportStatic(createApp, services, { place, loaders, target, notes })
+    const exported = await exportStaticSite(createApp, services, { place, loaders, target, notes })
     const { written, removed, files } = await folder.finish(exported.notes)
     for (const address of exported.broken) printError(`${address} is linked, but not found.`)
     printLine(
@@ -100,10 +100,12 @@ await runCommand(async (env) => {
   try {
     await run(env, work)
   } catch (error) {
-    const isUsage = error instanceof UsageError || error instanceof StaticPlaceError
+    const isUsage = error instanceof UsageError || error instanceof StaticCopyLocationError
     if (!isUsage) throw error
     printError(
-      error instanceof StaticPlaceError ? `--${error.field}: ${error.message}` : error.message,
+      error instanceof StaticCopyLocationError
+        ? `--${error.field}: ${error.message}`
+        : error.message,
     )
     process.exitCode = 2
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import { createApp } from '#server/app.ts'
 import { type Site, startSite } from '#server/tools/testing/content/content.ts'
 import {
@@ -13,22 +13,27 @@ import {
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
-import { exportStatic } from './export-static.ts'
-import { openCopyFolder } from './folder.ts'
-import { parseStaticPlace } from './place.ts'
+import { exportStaticSite } from './export-static.ts'
+import { openStaticCopyFolder } from './folder.ts'
+import { parseStaticCopyLocation } from './place.ts'
 
 const loaders = { introMs: 0, transitionMs: 0 }
 
 const copyInto = async (folder: string, { app }: Site, base = '/~group/') => {
-  const place = parseStaticPlace({ base }, 'https://uni.example')
-  const { target, notes, finish } = await openCopyFolder(folder)
+  const place = parseStaticCopyLocation({ base }, 'https://uni.example')
+  const { target, notes, finish } = await openStaticCopyFolder(folder)
   const made: string[] = []
   const createSite: typeof createApp = async (services, options) => {
     const site = await createApp(services, options)
     site.app.addHook('onRequest', async ({ url }) => void made.push(url))
     return site
   }
-  const exported = await exportStatic(createSite, app.services, { place, loaders, target, notes })
+  const exported = await exportStaticSite(createSite, app.services, {
+    place,
+    loaders,
+    target,
+    notes,
+  })
   return { ...exported, made, ...(await finish(exported.notes)) }
 }
 
@@ -125,13 +130,13 @@ test('an administrator gets the site as a ZIP, and an error for an invalid place
   onTestFinished(stop)
   const headers = { authorization: `Bearer ${await app.adminToken('owner@salus.example')}` }
   const ask = (query: string) =>
-    whole.inject({ url: `${apiBase}/move/staticSite${query}`, headers })
+    whole.inject({ url: `${apiBasePath}/move/staticSite${query}`, headers })
   const wrong = await ask('?base=/a%20b/')
   expect(wrong.statusCode).toBe(400)
   expect(wrong.json().errors).toMatchObject([{ path: 'base' }])
   expect((await ask('?base=/projects/')).statusCode).toBe(400)
   expect((await ask('?url=nowhere')).json().errors).toMatchObject([{ path: 'url' }])
-  expect((await whole.inject({ url: `${apiBase}/move/staticSite` })).statusCode).toBe(401)
+  expect((await whole.inject({ url: `${apiBasePath}/move/staticSite` })).statusCode).toBe(401)
   const reply = await ask('?base=/~group/&forms=https://forms.example')
   expect(reply.headers['content-type']).toBe('application/zip')
   const files = await readZip(new Uint8Array(reply.rawPayload))

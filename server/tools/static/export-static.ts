@@ -2,33 +2,37 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import type { LoadingAnimationTimes } from '#contract/lifecycle/render.ts'
 import { pathInSalus } from '#server/base/process/own-file.ts'
 import { createPathResolver } from '#server/public/render/addresses.ts'
 import { builtClientFolder, loadBuiltSite } from '#server/public/render/web.ts'
 import type { Services } from '#server/services.ts'
-import { createAnswerFileWriter } from './answer-files.ts'
-import { createFreshnessCheck, type JournalPosition, readJournalPosition } from './changes.ts'
+import { createStaticDataFileWriter } from './answer-files.ts'
 import {
-  type CopiedAddress,
-  type CopiedAddresses,
-  type EarlierCopy,
-  noEarlierCopy,
+  type ChangeLogPosition,
+  createUnchangedUrlCheck,
+  readChangeLogPosition,
+} from './changes.ts'
+import {
+  type CopiedUrlMetadata,
+  type CopiedUrls,
+  type EarlierSiteCopy,
+  noEarlierSiteCopy,
 } from './copied-address.ts'
 import { copySite } from './copy-site.ts'
-import { writeAnswerFiles } from './list-answers.ts'
-import { type CreateSite, openSiteCopy } from './open-site-copy.ts'
-import { rejectReservedBase, type StaticPlace } from './place.ts'
+import { writeFilterAndSearchData } from './list-answers.ts'
+import { type CreateSite, openSiteInstanceForCopy } from './open-site-copy.ts'
+import { rejectReservedBasePath, type StaticCopyLocation } from './place.ts'
 import { languagePrefixesOf } from './prefixes.ts'
 import { buildWebServerRules } from './rules.ts'
-import type { CopyTarget } from './target.ts'
+import type { StaticCopyWriter } from './target.ts'
 
 /** Data about a finished copy, stored for the next one. */
 interface Notes {
   /** Hash of code and settings. A different hash makes the next copy start from scratch. */
   readonly with: string
-  readonly position: JournalPosition
-  readonly addresses: CopiedAddresses
+  readonly position: ChangeLogPosition
+  readonly addresses: CopiedUrls
 }
 
 const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/static/answers.js']
@@ -37,7 +41,10 @@ const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/stat
  * Hashes everything that affects all files of a copy: the built code, the place and the durations of loading
  * animations.
  */
-const hashSettings = async (place: StaticPlace, loaders: LoaderTimes): Promise<string> => {
+const hashSettings = async (
+  place: StaticCopyLocation,
+  loaders: LoadingAnimationTimes,
+): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify([place, loaders]))
   for (const file of builtFiles.map(pathInSalus))
     if (existsSync(file)) hash.update(await readFile(file))
@@ -88,10 +95,12 @@ const fromText = (text: string): Notes | null => {
   if (!data) return null
   const textOf = (number: number): string => data.texts[number] ?? ''
   const addresses = new Map(
-    data.addresses.map(([address, tags, staleAt, names, files, rest]): [string, CopiedAddress] => [
-      textOf(address),
-      { tags: tags.map(textOf), staleAt, names: names.map(textOf), files, ...rest },
-    ]),
+    data.addresses.map(
+      ([address, tags, staleAt, names, files, rest]): [string, CopiedUrlMetadata] => [
+        textOf(address),
+        { tags: tags.map(textOf), staleAt, names: names.map(textOf), files, ...rest },
+      ],
+    ),
   )
   return { with: data.with, position: data.position, addresses }
 }
@@ -113,7 +122,7 @@ export const readReservedPaths = async (services: Services): Promise<string[]> =
  * Copies the site to `target` for the given place. With the `notes` of an earlier copy, unchanged pages are
  * skipped.
  */
-export const exportStatic = async (
+export const exportStaticSite = async (
   createSite: CreateSite,
   services: Services,
   {
@@ -122,25 +131,25 @@ export const exportStatic = async (
     target,
     notes,
   }: {
-    readonly place: StaticPlace
-    readonly loaders: LoaderTimes
-    readonly target: CopyTarget
+    readonly place: StaticCopyLocation
+    readonly loaders: LoadingAnimationTimes
+    readonly target: StaticCopyWriter
     readonly notes: string | null
   },
 ): Promise<StaticExportResult> => {
   const { queries } = services.database
   const made = await hashSettings(place, loaders)
-  const position = await readJournalPosition(queries, services.now())
+  const position = await readChangeLogPosition(queries, services.now())
   const before = notes === null ? null : fromText(notes)
   const isFresh =
     before?.with === made
-      ? await createFreshnessCheck(queries, before.position, services.now())
+      ? await createUnchangedUrlCheck(queries, before.position, services.now())
       : null
-  const known: EarlierCopy =
-    before && isFresh ? { addresses: before.addresses, isFresh } : noEarlierCopy
+  const known: EarlierSiteCopy =
+    before && isFresh ? { addresses: before.addresses, isFresh } : noEarlierSiteCopy
   const { former, ...site } = await createPathResolver(services).read()
-  rejectReservedBase(place, await readReservedPaths(services))
-  const copy = await openSiteCopy(createSite, services, place, loaders)
+  rejectReservedBasePath(place, await readReservedPaths(services))
+  const copy = await openSiteInstanceForCopy(createSite, services, place, loaders)
   try {
     const { addresses, broken } = await copySite({
       copy,
@@ -153,7 +162,13 @@ export const exportStatic = async (
       known,
       target,
     })
-    await writeAnswerFiles(createAnswerFileWriter(target), copy, services, addresses, site)
+    await writeFilterAndSearchData(
+      createStaticDataFileWriter(target),
+      copy,
+      services,
+      addresses,
+      site,
+    )
     for (const [file, text] of Object.entries(buildWebServerRules(place, addresses)))
       await target.put(file, text, 'list')
     const pages = [...addresses.values()].filter(({ files }) =>

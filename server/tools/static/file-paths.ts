@@ -29,11 +29,11 @@ export const pageFilePath = (address: string): string => {
 }
 
 /** Returns the path of the file with the data that React Router requests for a page. */
-export const dataFilePath = (address: string): string =>
+export const routerDataFilePath = (address: string): string =>
   `${decodePath(stemOf(parseAddress(address))) || '_'}.data`
 
 /** Returns the file path of a URL that is not a page. */
-export const plainFilePath = (path: string): string => decodePath(path.replace(/^\//, ''))
+export const nonPageFilePath = (path: string): string => decodePath(path.replace(/^\//, ''))
 
 /** Returns the link to a page of the copy. */
 export const staticPageHref = (base: string, address: string): string => {

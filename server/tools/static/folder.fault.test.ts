@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventually } from '#server/tools/testing/app/eventually.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
-import { openCopyFolder } from './folder.ts'
+import { openStaticCopyFolder } from './folder.ts'
 
 const pages = 300
 
@@ -72,7 +72,7 @@ test('a copy killed at any moment leaves a complete site, and the next one finis
   await third.kill()
   for (const name of await copiesIn(folder)) expect(['old', 'new']).toContain(name)
 
-  const { target, finish } = await openCopyFolder(folder)
+  const { target, finish } = await openStaticCopyFolder(folder)
   for (let at = 0; at < pages; at++) {
     await target.put(`page-${at}.html`, `last ${at}`, 'page')
     await target.put(`parts/last-${at}`, 'part', 'part')

@@ -3,14 +3,14 @@ import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
-import { openCopyFolder } from './folder.ts'
+import { openStaticCopyFolder } from './folder.ts'
 
 const copyInto = async (
   folder: string,
   files: Readonly<Record<string, string>>,
   keep?: string[],
 ) => {
-  const opened = await openCopyFolder(folder, keep)
+  const opened = await openStaticCopyFolder(folder, keep)
   for (const [file, content] of Object.entries(files))
     await opened.target.put(file, content, 'page')
   return opened
@@ -69,7 +69,7 @@ test('a full disk at any moment leaves the folder as it was', async () => {
   const own = join(folder, '.salus-static')
   await (await copyInto(folder, { 'index.html': 'old' })).finish('')
   // Every write there fails with a full disk.
-  const making = await openCopyFolder(folder)
+  const making = await openStaticCopyFolder(folder)
   await symlink('/dev/full', join(own, 'new', '0'))
   await making.target.put('index.html', 'new', 'page')
   await expect(making.finish('')).rejects.toThrow('ENOSPC')
@@ -91,7 +91,7 @@ test('a folder with other files is rejected unless they may stay', async () => {
   await writeFile(join(folder, '.git', 'HEAD'), 'ref')
   await mkdir(join(folder, 'old'))
   await writeFile(join(folder, 'old', 'thesis.pdf'), 'pdf')
-  await expect(openCopyFolder(folder)).rejects.toThrow(
+  await expect(openStaticCopyFolder(folder)).rejects.toThrow(
     'old/thesis.pdf. Name an empty folder, or those',
   )
   const opened = await copyInto(folder, { 'index.html': 'home' }, ['old'])

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { type CopyTarget, type FileRank, fileRanks } from './target.ts'
+import { type FileVisibilityStage, fileVisibilityOrder, type StaticCopyWriter } from './target.ts'
 
 /** Folder inside a copy for data about the copy itself. */
 const ownFolder = '.salus-static'
@@ -13,8 +13,8 @@ const writtenAtOnce = 64
 const alwaysKept = ['CNAME', '.git']
 
 /** A folder with a copy of the site, which stays complete while a new copy replaces it. */
-export interface CopyFolder {
-  readonly target: CopyTarget
+export interface StaticCopyFolder {
+  readonly target: StaticCopyWriter
   /** Notes of the last finished copy, or null. */
   readonly notes: string | null
   /** Moves the new files into place, then removes obsolete ones. */
@@ -61,10 +61,10 @@ const refuseForeign = (folder: string, foreign: readonly string[]): void => {
 }
 
 /** Opens a folder for a copy. Throws if it contains files that are not from an earlier copy. */
-export const openCopyFolder = async (
+export const openStaticCopyFolder = async (
   folder: string,
   keep: readonly string[] = [],
-): Promise<CopyFolder> => {
+): Promise<StaticCopyFolder> => {
   const kept = new Set([ownFolder, ...alwaysKept, ...keep])
   await mkdir(folder, { recursive: true })
   const own = join(folder, ownFolder)
@@ -85,7 +85,7 @@ export const openCopyFolder = async (
   const after = new Map<string, string>()
   /** Folders created for this copy. */
   const made = new Set(['.'])
-  const waiting: { file: string; rank: FileRank; at: string }[] = []
+  const waiting: { file: string; rank: FileVisibilityStage; at: string }[] = []
   const writes: Promise<void>[] = []
 
   const isThere = (file: string): boolean => present.has(file) && Boolean(before.get(file))
@@ -152,7 +152,7 @@ export const openCopyFolder = async (
       for (const { file } of waiting) underWay[file] = ''
       await rm(notesFile, { force: true })
       await writeWhole(files, JSON.stringify(underWay))
-      for (const rank of fileRanks) {
+      for (const rank of fileVisibilityOrder) {
         for (const each of waiting) {
           if (each.rank !== rank) continue
           await makeRoom(each.file)

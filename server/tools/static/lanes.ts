@@ -1,11 +1,11 @@
-export type LaneLimits<L extends string> = Readonly<Record<L, number>>
+export type ConcurrencyLimits<L extends string> = Readonly<Record<L, number>>
 
 /**
  * Runs `work` on all items and on items that `work` adds. Each item belongs to a lane, which limits how many
  * run at once. Resolves when nothing is left, or rejects with the first error.
  */
-export const runInLanes = <T, L extends string>(
-  lanes: LaneLimits<L>,
+export const runWithConcurrencyLimits = <T, L extends string>(
+  lanes: ConcurrencyLimits<L>,
   laneOf: (item: T) => L,
   first: Iterable<T>,
   work: (item: T, add: (item: T) => void) => Promise<void>,

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { entryPages } from '#contract/entry-pages.ts'
-import { append } from '#contract/list/any-length.ts'
-import { pages } from '#contract/pages.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import { sitePages } from '#contract/pages.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import type {
   LinkedEntries,
-  PublicationFiles,
   PublicationFilterKeys,
   StaticDataIndex,
+  StaticPublicationFiles,
 } from '#contract/static/answers.ts'
-import { readAsVisitor } from '#server/base/reader/read-as.ts'
-import { readFilterKeys } from '#server/publication/filter-links-store.ts'
+import { createVisitorReader } from '#server/base/reader/read-as.ts'
+import { readPublicationFilterKeys } from '#server/publication/filter-links-store.ts'
 import type { Services } from '#server/services.ts'
-import { type AnswerFileWriter, writeSearchFiles } from './answer-files.ts'
-import type { CopiedAddresses } from './copied-address.ts'
-import type { SiteCopy } from './open-site-copy.ts'
+import { type StaticDataFileWriter, writeSearchIndexFiles } from './answer-files.ts'
+import type { CopiedUrls } from './copied-address.ts'
+import type { SiteInstanceForCopy } from './open-site-copy.ts'
 import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
-import type { SiteAddresses } from './rewrite-page.ts'
+import type { RuntimeSiteUrls } from './rewrite-page.ts'
 
 /** Requests a path of the API as a visitor and returns the JSON. Throws unless the status is 200. */
-const requestJson = async (copy: SiteCopy, path: string): Promise<unknown> => {
+const requestJson = async (copy: SiteInstanceForCopy, path: string): Promise<unknown> => {
   const { status, body } = await copy.get(`/api/v1${path}`)
   if (status !== 200) throw new Error(`${path} answers ${status}`)
   return JSON.parse(body.toString())
@@ -39,12 +39,12 @@ const part = z.object({
 })
 
 /** Returns the group's style of the publication list (see web/site/parts/load-references.ts). */
-const styleIn = (words: Readonly<Record<string, unknown>>): PublicationFiles['style'] => ({
+const styleIn = (words: Readonly<Record<string, unknown>>): StaticPublicationFiles['style'] => ({
   listAs: words['publications.listAs'] === 'references' ? 'references' : 'cards',
   groupBy: words['publications.groupBy'] === 'type' ? 'type' : 'year',
 })
 
-type Links = Awaited<ReturnType<typeof readFilterKeys>>['person']
+type Links = Awaited<ReturnType<typeof readPublicationFilterKeys>>['person']
 
 const namedLinks = (ids: readonly string[], links: Links): LinkedEntries => {
   const names = new Map(links.map(({ id, name }) => [id, name]))
@@ -70,8 +70,8 @@ type Editable<T> = { [K in keyof T]: { -readonly [P in keyof T[K]]: T[K][P] } }
 
 /** Writes the publication list of a language with its filters. */
 const putPublications = async (
-  files: AnswerFileWriter,
-  copy: SiteCopy,
+  files: StaticDataFileWriter,
+  copy: SiteInstanceForCopy,
   services: Pick<Services, 'database' | 'now'>,
   {
     lang,
@@ -81,7 +81,7 @@ const putPublications = async (
     /** Numbers of the pages in the search index, by address. */
     readonly numbers: ReadonlyMap<string, number>
   },
-): Promise<Omit<PublicationFiles, 'search'>> => {
+): Promise<Omit<StaticPublicationFiles, 'search'>> => {
   const words = content.parse(await requestJson(copy, `/site/getContent?${lang}`)).content
   const style = styleIn(words)
   const sort =
@@ -100,12 +100,12 @@ const putPublications = async (
     )
     if (read.entries.length === 0) break
     total = read.total
-    append(entries, read.entries)
+    appendAll(entries, read.entries)
     parts.push(await files.put({ entries: read.entries, people: read.people }))
   }
   const ids = entries.map(({ _id }) => _id)
-  const reader = await readAsVisitor(services)
-  const keys = await readFilterKeys(services.database.queries, reader)
+  const reader = await createVisitorReader(services)
+  const keys = await readPublicationFilterKeys(services.database.queries, reader)
   const all: PublicationFilterKeys = {
     ids,
     pages: entries.map((each) => numbers.get(prefix + publicationPath(each)) ?? -1),
@@ -122,22 +122,26 @@ const putPublications = async (
 const timeline = z.object({ today: z.string(), entries: z.array(z.unknown()) })
 
 const putTimeline = async (
-  files: AnswerFileWriter,
-  copy: SiteCopy,
+  files: StaticDataFileWriter,
+  copy: SiteInstanceForCopy,
   lang: string,
 ): Promise<string> =>
   files.put(timeline.parse(await requestJson(copy, `/research/timeline?${lang}`)))
 
-const putWords = async (files: AnswerFileWriter, copy: SiteCopy, lang: string): Promise<string> =>
+const putWords = async (
+  files: StaticDataFileWriter,
+  copy: SiteInstanceForCopy,
+  lang: string,
+): Promise<string> =>
   files.put(content.parse(await requestJson(copy, `/site/getContent?${lang}`)).content)
 
 /** Writes the data for filters and searches of all languages. */
-export const writeAnswerFiles = async (
-  files: AnswerFileWriter,
-  copy: SiteCopy,
+export const writeFilterAndSearchData = async (
+  files: StaticDataFileWriter,
+  copy: SiteInstanceForCopy,
   services: Pick<Services, 'database' | 'now'>,
-  copied: CopiedAddresses,
-  site: SiteAddresses,
+  copied: CopiedUrls,
+  site: RuntimeSiteUrls,
 ): Promise<void> => {
   const list: Editable<StaticDataIndex> = {
     speech: {},
@@ -150,12 +154,12 @@ export const writeAnswerFiles = async (
     const code = site.languages[at]?.code ?? 'en'
     const lang = prefix && `lang=${code}`
     const isHere = (address: string) => findLanguagePrefix(prefixes, address) === prefix
-    const search = await writeSearchFiles(files, copied, { prefix, isHere })
+    const search = await writeSearchIndexFiles(files, copied, { prefix, isHere })
     const paths = {
-      search: prefix + pages.search.path,
+      search: prefix + sitePages.search.path,
       research: prefix + entryPages.timeline.list,
     }
-    const lists = [prefix + entryPages.publication.list, prefix + pages.publicationList.path]
+    const lists = [prefix + entryPages.publication.list, prefix + sitePages.publicationList.path]
     const listed = await putPublications(files, copy, services, {
       lang,
       prefix,

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import type { LoadingAnimationTimes } from '#contract/lifecycle/render.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
-import { wrapUncompressed } from '#server/base/cache/stored-response.ts'
-import { type ReadDependencies, recordReads } from '#server/base/db/reads.ts'
+import { createUncompressedResponse } from '#server/base/cache/stored-response.ts'
+import { type ReadDependencies, recordReadDependencies } from '#server/base/db/reads.ts'
 import { anyChangeTag } from '#server/base/db/tags.ts'
-import type { RateLimits } from '#server/base/http/limits.ts'
+import type { RateLimiter } from '#server/base/http/limits.ts'
 import { readSharingMetadata, type SharingMetadata } from '#server/public/share/read-head.ts'
 import type { Services } from '#server/services.ts'
-import type { StaticPlace } from './place.ts'
-import { pageSheetPath } from './sheets.ts'
+import type { StaticCopyLocation } from './place.ts'
+import { pageStyleSheetPath } from './sheets.ts'
 
 /** The site's response to a path. */
 export interface SiteResponse {
@@ -25,8 +25,8 @@ export interface SiteResponse {
 }
 
 /** An instance of the site in this process, configured for another place. */
-export interface SiteCopy {
-  readonly place: StaticPlace
+export interface SiteInstanceForCopy {
+  readonly place: StaticCopyLocation
   /** Style sheets of the requested pages, by path. */
   readonly sheets: ReadonlyMap<string, string>
   get(path: string): Promise<SiteResponse>
@@ -38,10 +38,10 @@ export type CreateSite = (
   services: Services,
   options: {
     readonly trustProxy: readonly string[]
-    readonly loaders: LoaderTimes
+    readonly loaders: LoadingAnimationTimes
     readonly development: boolean
     readonly copied: {
-      readonly place: StaticPlace
+      readonly place: StaticCopyLocation
       readonly cache: ResponseCache
       headAt(path: string): SharingMetadata | undefined
       keepSheet(sheet: string): string
@@ -50,7 +50,7 @@ export type CreateSite = (
 ) => Promise<{ readonly app: Pick<FastifyInstance, 'inject'>; stop(): Promise<void> }>
 
 /** Rate limits that never reject, because a copy requests every page. */
-const noLimits: RateLimits = {
+const noLimits: RateLimiter = {
   take: async () => undefined,
   allows: () => true,
   uncount: async () => undefined,
@@ -69,12 +69,12 @@ const both = (one: ReadDependencies, other: ReadDependencies): ReadDependencies 
 })
 
 /** Opens another instance of the site for a copy. The one that visitors see keeps running. */
-export const openSiteCopy = async (
+export const openSiteInstanceForCopy = async (
   createSite: CreateSite,
   services: Services,
-  place: StaticPlace,
-  loaders: LoaderTimes,
-): Promise<SiteCopy> => {
+  place: StaticCopyLocation,
+  loaders: LoadingAnimationTimes,
+): Promise<SiteInstanceForCopy> => {
   const { database } = services
   const requestReads = new AsyncLocalStorage<{ reads?: ReadDependencies }>()
   const note = (reads: ReadDependencies): void => {
@@ -83,10 +83,10 @@ export const openSiteCopy = async (
   }
   // A copy requests nothing twice, so nothing is cached.
   const cache: ResponseCache = {
-    store: wrapUncompressed,
+    store: createUncompressedResponse,
     peek: () => undefined,
     get: async (_, make) => {
-      const { result, reads } = await recordReads(make)
+      const { result, reads } = await recordReadDependencies(make)
       note(reads)
       return result
     },
@@ -103,7 +103,7 @@ export const openSiteCopy = async (
   }
   const sheets = new Map<string, string>()
   const keepSheet = (sheet: string): string => {
-    const address = pageSheetPath(sheet)
+    const address = pageStyleSheetPath(sheet)
     sheets.set(address, sheet)
     return place.base.slice(0, -1) + address
   }

@@ -1,9 +1,9 @@
 import type { StaticCopyTarget } from '#contract/lifecycle/render.ts'
 import type { StaticCopyOptions } from '#contract/move/static-site.ts'
-import { allPages } from '#contract/pages.ts'
+import { allSitePages } from '#contract/pages.ts'
 
 /** Where a copy of the site is hosted. */
-export interface StaticPlace extends StaticCopyTarget {
+export interface StaticCopyLocation extends StaticCopyTarget {
   /** The origin, such as `https://example.org`. */
   readonly url: string
   /** URL of the copy without a trailing slash. */
@@ -11,7 +11,7 @@ export interface StaticPlace extends StaticCopyTarget {
 }
 
 /** An invalid setting of a static copy, with the name of its form field. */
-export class StaticPlaceError extends Error {
+export class StaticCopyLocationError extends Error {
   readonly field: keyof StaticCopyOptions
   constructor(field: keyof StaticCopyOptions, message: string) {
     super(message)
@@ -23,7 +23,7 @@ const originOf = (field: 'url' | 'forms', value: string): string => {
   const { origin, protocol, pathname, search, hash } = URL.parse(value) ?? {}
   const isOrigin = /^https?:$/.test(protocol ?? '') && pathname === '/' && !search && !hash
   if (!origin || !isOrigin)
-    throw new StaticPlaceError(
+    throw new StaticCopyLocationError(
       field,
       field === 'url'
         ? 'Must name a host and nothing below it, like https://group.example. A path is named by base.'
@@ -36,11 +36,17 @@ const baseOf = (value: string): string => {
   const base = `/${value}/`.replaceAll(/\/+/g, '/')
   if (/^\/(?:[A-Za-z0-9._~-]+\/)*$/.test(base) && !/\/\.+\//.test(base) && base.length <= 200)
     return base
-  throw new StaticPlaceError('base', 'Must be a path like /~group/, of letters, digits and . _ ~ -')
+  throw new StaticCopyLocationError(
+    'base',
+    'Must be a path like /~group/, of letters, digits and . _ ~ -',
+  )
 }
 
-/** Parses the requested place. Throws `StaticPlaceError` if it is invalid. */
-export const parseStaticPlace = (wish: StaticCopyOptions, siteUrl: string): StaticPlace => {
+/** Parses the requested place. Throws `StaticCopyLocationError` if it is invalid. */
+export const parseStaticCopyLocation = (
+  wish: StaticCopyOptions,
+  siteUrl: string,
+): StaticCopyLocation => {
   const url = originOf('url', wish.url || siteUrl)
   const base = baseOf(wish.base ?? '/')
   const forms = wish.forms ? originOf('forms', wish.forms) : null
@@ -55,11 +61,14 @@ const files = ['api', 'assets', 'media', 'share', 'answers']
 /**
  * Throws if the base path starts like a path of the site, because then nobody could tell whether the base path was already added.
  */
-export const rejectReservedBase = ({ base }: StaticPlace, paths: Iterable<string>): void => {
+export const rejectReservedBasePath = (
+  { base }: StaticCopyLocation,
+  paths: Iterable<string>,
+): void => {
   const first = firstPart(base)
-  const taken = [...allPages.map(({ path }) => path), ...paths].map(firstPart)
+  const taken = [...allSitePages.map(({ path }) => path), ...paths].map(firstPart)
   if (first === '' || ![...files, ...taken].includes(first)) return
-  throw new StaticPlaceError(
+  throw new StaticCopyLocationError(
     'base',
     `Addresses of this site begin with /${first}/ themselves. Choose another path.`,
   )

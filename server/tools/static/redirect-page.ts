@@ -1,9 +1,9 @@
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { staticPageHref } from './file-paths.ts'
-import type { StaticPlace } from './place.ts'
+import type { StaticCopyLocation } from './place.ts'
 
 /** Builds a page that redirects, in place of a server's redirect. */
-export const buildRedirectPage = ({ base, publicUrl }: StaticPlace, to: string): string => {
+export const buildRedirectPage = ({ base, publicUrl }: StaticCopyLocation, to: string): string => {
   const href = escapeHtml(to.startsWith('/') ? staticPageHref(base, to) : to)
   const whole = escapeHtml(to.startsWith('/') ? publicUrl + to : to)
   return [

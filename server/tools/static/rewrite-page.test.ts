@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { parseStaticPlace } from './place.ts'
-import { rewritePage } from './rewrite-page.ts'
+import { parseStaticCopyLocation } from './place.ts'
+import { rewritePageUrls } from './rewrite-page.ts'
 
 const policy =
   "default-src 'self'; script-src 'self' 'sha256-x'; connect-src 'self'; frame-ancestors 'none'; form-action 'self'"
 
 const moved = (html: string, wish = {}) =>
-  rewritePage(html, {
-    place: parseStaticPlace({ base: '/~group/', ...wish }, 'https://uni.example'),
+  rewritePageUrls(html, {
+    place: parseStaticCopyLocation({ base: '/~group/', ...wish }, 'https://uni.example'),
     addresses: { own: new Set(), languages: [{ code: 'en' }, { code: 'de' }] },
     address: '/projects',
     policy,
@@ -74,8 +74,8 @@ it('sends forms to the configured server, and permits it in the policy', () => {
 })
 
 it('rejects invalid places', () => {
-  const at = (wish: Parameters<typeof parseStaticPlace>[0]) =>
-    parseStaticPlace(wish, 'https://uni.example')
+  const at = (wish: Parameters<typeof parseStaticCopyLocation>[0]) =>
+    parseStaticCopyLocation(wish, 'https://uni.example')
   expect(at({ base: '~group' })).toMatchObject({
     base: '/~group/',
     publicUrl: 'https://uni.example/~group',

@@ -4,8 +4,8 @@ import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { parsePageRequest } from '#server/public/render/page-address.ts'
 import { staticPageHref } from './file-paths.ts'
 import { type HtmlTag, parsePageHtml } from './html.ts'
-import type { StaticPlace } from './place.ts'
-import { findSitePathsInSheet, isPageSheetPath } from './sheets.ts'
+import type { StaticCopyLocation } from './place.ts'
+import { findSitePathsInStyleSheet, isPageStyleSheetPath } from './sheets.ts'
 
 export interface RewrittenPage {
   readonly html: string
@@ -14,7 +14,7 @@ export interface RewrittenPage {
 }
 
 /** URLs of the site that are not known at build time. */
-export interface SiteAddresses {
+export interface RuntimeSiteUrls {
   readonly own: ReadonlySet<string>
   readonly languages: readonly { readonly code: string }[]
 }
@@ -22,7 +22,7 @@ export interface SiteAddresses {
 const isOfSite = (value: string): boolean => value.startsWith('/') && !value.startsWith('//')
 
 /** Returns the URL to copy for a link. Keeps only the page number of the query, because the browser answers the rest. */
-const addressToCopy = (value: string, { own, languages }: SiteAddresses): string => {
+const addressToCopy = (value: string, { own, languages }: RuntimeSiteUrls): string => {
   const address = decodeEntities(value).replace(/#.*/s, '')
   const [written = '', query] = address.split('?')
   // A server would redirect from the trailing slash: both are one page.
@@ -35,7 +35,7 @@ const addressToCopy = (value: string, { own, languages }: SiteAddresses): string
 }
 
 /** Builds the content security policy for a `meta` tag, because a plain file server may not send headers. */
-const policyOf = (header: string, script: string, { forms }: StaticPlace): string => {
+const policyOf = (header: string, script: string, { forms }: StaticCopyLocation): string => {
   const more: Readonly<Record<string, string>> = {
     'script-src': `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ...(forms && { 'connect-src': forms, 'form-action': forms }),
@@ -54,7 +54,7 @@ const single = ['href', 'src', 'poster', 'action']
 const several = ['srcset', 'imagesrcset']
 
 /** Rewrites the URLs of a page for the place of the copy, and lists them. */
-export const rewritePage = (
+export const rewritePageUrls = (
   html: string,
   {
     place,
@@ -63,8 +63,8 @@ export const rewritePage = (
     policy,
     script,
   }: {
-    readonly place: StaticPlace
-    readonly addresses: SiteAddresses
+    readonly place: StaticCopyLocation
+    readonly addresses: RuntimeSiteUrls
     /** URL of the page, or empty if it is served for any URL. */
     readonly address: string
     readonly policy: string
@@ -108,8 +108,8 @@ export const rewritePage = (
   parsePageHtml(html, {
     raw: (name, text) => {
       if (name !== 'style') return
-      for (const each of findSitePathsInSheet(text, place))
-        if (isPageSheetPath(each)) named.add(each)
+      for (const each of findSitePathsInStyleSheet(text, place))
+        if (isPageStyleSheetPath(each)) named.add(each)
     },
     open: (tag) => {
       for (const [name, { value, from }] of tag.attributes) {

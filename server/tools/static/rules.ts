@@ -1,7 +1,7 @@
-import { documentHeaders } from '#server/base/http/security-headers.ts'
-import type { CopiedAddresses } from './copied-address.ts'
+import { htmlSecurityHeaders } from '#server/base/http/security-headers.ts'
+import type { CopiedUrls } from './copied-address.ts'
 import { staticPageHref } from './file-paths.ts'
-import type { StaticPlace } from './place.ts'
+import type { StaticCopyLocation } from './place.ts'
 
 /** Folders of files named by their hash, which browsers can cache for good. */
 const keptFolders = ['assets', 'media', 'share']
@@ -10,7 +10,7 @@ const revalidate = 'public, no-cache'
 
 /** Headers of every file. Each page contains its policy, but `frame-ancestors` works only as a header. */
 const headers: readonly (readonly [string, string])[] = [
-  ...Object.entries(documentHeaders({ scripts: [], styles: [] })).filter(
+  ...Object.entries(htmlSecurityHeaders({ scripts: [], styles: [] })).filter(
     ([name]) => name !== 'content-security-policy',
   ),
   ['content-security-policy', "frame-ancestors 'none'; object-src 'none'; base-uri 'none'"],
@@ -48,7 +48,7 @@ interface Redirect {
   readonly to: string
 }
 
-const redirectsOf = ({ base }: StaticPlace, addresses: CopiedAddresses): Redirect[] =>
+const redirectsOf = ({ base }: StaticCopyLocation, addresses: CopiedUrls): Redirect[] =>
   Array.from(addresses, ([from, { leadsTo }]) => ({ from, leadsTo }))
     .flatMap(({ from, leadsTo }) =>
       leadsTo
@@ -170,8 +170,8 @@ const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
  * with them URLs have no trailing slash and browsers cache more.
  */
 export const buildWebServerRules = (
-  place: StaticPlace,
-  addresses: CopiedAddresses,
+  place: StaticCopyLocation,
+  addresses: CopiedUrls,
 ): Readonly<Record<string, string>> => {
   const redirects = redirectsOf(place, addresses)
   return {

@@ -1,10 +1,10 @@
-import { entryPages, type SearchKind, searchKinds } from '#contract/entry-pages.ts'
-import { placedWordsIn } from '#contract/static/placed-words.ts'
+import { entryPages, type SearchResultKind, searchResultKinds } from '#contract/entry-pages.ts'
+import { findWordsWithPositions } from '#contract/static/placed-words.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { parsePageHtml } from './html.ts'
 
 export interface SearchDoc {
-  readonly kind: SearchKind
+  readonly kind: SearchResultKind
   readonly title: string
   /** Year and authors of a publication, otherwise empty. */
   readonly detail: string
@@ -24,13 +24,13 @@ const aside = new Set(['nav', 'form', 'button', 'svg', 'select', 'dialog'])
 const empty = new Set(['img', 'input', 'br', 'hr', 'source', 'path', 'line', 'circle', 'wbr'])
 
 /** Returns the kind of entry whose page has this path, or null. */
-export const entryKindAt = (path: string): SearchKind | null =>
-  searchKinds.find((kind) => {
+export const searchKindOfPath = (path: string): SearchResultKind | null =>
+  searchResultKinds.find((kind) => {
     const page = entryPages[kind]
     return 'folder' in page && path.startsWith(`/${page.folder}/`)
   }) ?? null
 
-export const extractSearchDoc = (html: string, kind: SearchKind): SearchDoc => {
+export const extractSearchDoc = (html: string, kind: SearchResultKind): SearchDoc => {
   const meta = new Map<string, string[]>()
   let title = ''
   let text = ''
@@ -68,6 +68,8 @@ export const extractSearchDoc = (html: string, kind: SearchKind): SearchDoc => {
     title: title.replaceAll(/\s+/g, ' ').trim(),
     detail: [year, authors.slice(0, shownAuthors).join(', ')].filter(Boolean).join(' · '),
     about: about.slice(0, mostAbout),
-    words: [...new Set(placedWordsIn(all).map(({ word }) => word))].filter(Boolean).join(' '),
+    words: [...new Set(findWordsWithPositions(all).map(({ word }) => word))]
+      .filter(Boolean)
+      .join(' '),
   }
 }

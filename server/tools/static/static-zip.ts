@@ -1,18 +1,22 @@
 import type { Readable } from 'node:stream'
-import { invalid } from '#contract/call/api-error.ts'
-import type { LoaderTimes } from '#contract/lifecycle/render.ts'
+import { createInvalidInputError } from '#contract/call/api-error.ts'
+import type { LoadingAnimationTimes } from '#contract/lifecycle/render.ts'
 import type { StaticCopyOptions } from '#contract/move/static-site.ts'
-import { createGrowingZip, type GrowingZip } from '#server/base/archive/growing-zip.ts'
+import { createZipStreamWriter, type ZipStreamWriter } from '#server/base/archive/growing-zip.ts'
 import type { Services } from '#server/services.ts'
-import { exportStatic, readReservedPaths } from './export-static.ts'
+import { exportStaticSite, readReservedPaths } from './export-static.ts'
 import type { CreateSite } from './open-site-copy.ts'
-import { parseStaticPlace, rejectReservedBase, StaticPlaceError } from './place.ts'
-import type { CopyTarget } from './target.ts'
+import {
+  parseStaticCopyLocation,
+  rejectReservedBasePath,
+  StaticCopyLocationError,
+} from './place.ts'
+import type { StaticCopyWriter } from './target.ts'
 
 /** Files that are already compressed. */
 const packed = /\.(?:webp|avif|jpg|png|mp4|webm|woff2|gz)$/
 
-const zipTarget = (zip: GrowingZip): CopyTarget => {
+const zipTarget = (zip: ZipStreamWriter): StaticCopyWriter => {
   const seen = new Set<string>()
   return {
     keep: (file) => seen.has(file),
@@ -25,21 +29,21 @@ const zipTarget = (zip: GrowingZip): CopyTarget => {
 }
 
 /** Exports the site as a ZIP stream, which is written no faster than it is read. */
-export const createStaticZip =
-  (createSite: CreateSite, services: Services, loaders: LoaderTimes) =>
+export const createStaticZipExporter =
+  (createSite: CreateSite, services: Services, loaders: LoadingAnimationTimes) =>
   async (wish: StaticCopyOptions): Promise<Readable> => {
     try {
-      const place = parseStaticPlace(wish, services.publicUrl)
-      rejectReservedBase(place, await readReservedPaths(services))
-      const zip = createGrowingZip()
+      const place = parseStaticCopyLocation(wish, services.publicUrl)
+      rejectReservedBasePath(place, await readReservedPaths(services))
+      const zip = createZipStreamWriter()
       const target = zipTarget(zip)
-      exportStatic(createSite, services, { place, loaders, target, notes: null }).then(
+      exportStaticSite(createSite, services, { place, loaders, target, notes: null }).then(
         () => zip.end(),
         (error: unknown) => zip.fail(error),
       )
       return zip.output
     } catch (error) {
-      if (!(error instanceof StaticPlaceError)) throw error
-      throw invalid([{ path: error.field, message: error.message }])
+      if (!(error instanceof StaticCopyLocationError)) throw error
+      throw createInvalidInputError([{ path: error.field, message: error.message }])
     }
   }

@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { nearestExistingFolder } from '#server/tools/doctor/nearest-folder.ts'
+import { findNearestExistingFolder } from '#server/tools/doctor/nearest-folder.ts'
 
 const megabyte = 1_000_000
 const spare = 64 * megabyte
@@ -26,7 +26,7 @@ const sizeOfData = async (dataDir: string): Promise<number> => {
 }
 
 /** Returns file system statistics for a folder that may not exist before the first start. */
-const diskOf = (folder: string) => statfsSync(nearestExistingFolder(folder))
+const diskOf = (folder: string) => statfsSync(findNearestExistingFolder(folder))
 
 const freeIn = (folder: string): number => {
   const { bavail, bsize } = diskOf(folder)
@@ -34,7 +34,7 @@ const freeIn = (folder: string): number => {
 }
 
 /** Throws unless the disk has space for a backup, a rollback and the new version. */
-export const requireDiskSpace = async (home: string, dataDir: string): Promise<void> => {
+export const requireUpdateDiskSpace = async (home: string, dataDir: string): Promise<void> => {
   const data = await sizeOfData(dataDir)
   // Version and data may share a disk, which then needs space for both.
   for (const folder of [home, dataDir]) {
@@ -53,7 +53,7 @@ export const requireDiskSpace = async (home: string, dataDir: string): Promise<v
 const reserveIn = (dataDir: string): string => join(dataDir, 'room-for-the-way-back')
 
 /** Reserves disk space for restoring the data, in case the disk fills up during the update. */
-export const reserveDiskSpace = async (dataDir: string): Promise<void> => {
+export const reserveRollbackDiskSpace = async (dataDir: string): Promise<void> => {
   const bytes = (await sizeOfData(dataDir)) + spare
   // If the file system does not support `fallocate`, the earlier check must suffice.
   await promisify(execFile)('fallocate', ['-l', String(bytes), reserveIn(dataDir)]).catch(
@@ -61,5 +61,5 @@ export const reserveDiskSpace = async (dataDir: string): Promise<void> => {
   )
 }
 
-export const releaseDiskSpace = (dataDir: string): Promise<void> =>
+export const releaseRollbackDiskSpace = (dataDir: string): Promise<void> =>
   rm(reserveIn(dataDir), { force: true })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { DirectoryInUseError, lockDirectory } from '#server/base/db/directory-lock.ts'
+import { DataDirectoryInUseError, lockDataDirectory } from '#server/base/db/directory-lock.ts'
 import { printLine } from '#server/process/command.ts'
-import { releaseDiskSpace } from './disk-space.ts'
+import { releaseRollbackDiskSpace } from './disk-space.ts'
 import type { Installation } from './installation.ts'
 import { rollBackUpdate } from './roll-back.ts'
 import type { VersionEnvironment } from './version-process.ts'
@@ -11,9 +11,9 @@ const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
   let hasSaid = false
   for (;;) {
     try {
-      return lockDirectory(home)
+      return lockDataDirectory(home)
     } catch (error) {
-      if (!(error instanceof DirectoryInUseError)) throw error
+      if (!(error instanceof DataDirectoryInUseError)) throw error
       if (!hasSaid) printLine('An update is running: waiting until it has ended.')
       hasSaid = true
       await setTimeout(500)
@@ -22,7 +22,7 @@ const lockWhenFree = async (home: string): Promise<{ release(): void }> => {
 }
 
 /** Finishes or rolls back an interrupted update, and reports the version and data in place. */
-export const finishUpdate = async (
+export const finishInterruptedUpdate = async (
   installation: Installation,
   setting: VersionEnvironment,
 ): Promise<void> => {
@@ -31,7 +31,7 @@ export const finishUpdate = async (
     const update = installation.readUnfinishedUpdate()
     if (update === null) return
     if (installation.current() === update.to) {
-      await releaseDiskSpace(setting.dataDir)
+      await releaseRollbackDiskSpace(setting.dataDir)
       await installation.deleteUpdateRecord()
       printLine(
         `The update was interrupted at its end: Salus ${update.to} is in place, with all data.`,

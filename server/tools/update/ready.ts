@@ -15,7 +15,7 @@ const localAddressOf = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
 
 /** Waits until a server is ready. Returns false after `waitMs`, or once its process has ended. */
-export const waitUntilReady = async (
+export const waitUntilServerReady = async (
   { host, port }: { readonly host: string; readonly port: number },
   waitMs: number,
   hasEnded: () => boolean = () => false,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import { DirectoryInUseError, lockDirectory } from '#server/base/db/directory-lock.ts'
+import { DataDirectoryInUseError, lockDataDirectory } from '#server/base/db/directory-lock.ts'
 import { printLine } from '#server/process/command.ts'
-import { releaseDiskSpace } from './disk-space.ts'
+import { releaseRollbackDiskSpace } from './disk-space.ts'
 import type { Installation, UnfinishedUpdate } from './installation.ts'
 import { runVersionCommand, type VersionEnvironment } from './version-process.ts'
 
@@ -14,9 +14,9 @@ const untilFree = async (dataDir: string): Promise<void> => {
   const until = Date.now() + patienceMs
   for (;;) {
     try {
-      return lockDirectory(dataDir).release()
+      return lockDataDirectory(dataDir).release()
     } catch (error) {
-      if (!(error instanceof DirectoryInUseError) || Date.now() > until) throw error
+      if (!(error instanceof DataDirectoryInUseError) || Date.now() > until) throw error
       await setTimeout(200)
     }
   }
@@ -29,7 +29,7 @@ export const rollBackUpdate = async (
   setting: VersionEnvironment,
 ): Promise<void> => {
   if (installation.current() !== from) await installation.switchTo(from)
-  await releaseDiskSpace(setting.dataDir)
+  await releaseRollbackDiskSpace(setting.dataDir)
   // The new version may be what fills the disk, and is no longer needed.
   await rm(installation.folderOf(to), { recursive: true, force: true })
   if (backup !== null && existsSync(backup)) {

@@ -8,7 +8,7 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 export type ProcessEnvironment = Readonly<Record<string, string | undefined>>
 
 /** The running Salus of an installation, and how to stop and start it. */
-export interface SalusRunner {
+export interface RunningSalus {
   /** Environment variables of the running process that `salus.env` does not set. */
   readonly settings: ProcessEnvironment
   readonly wasRunning: boolean
@@ -69,7 +69,7 @@ const endProcess = async (pid: number): Promise<void> => {
   }
 }
 
-const startedByHand = (home: string, pids: readonly number[]): SalusRunner => {
+const startedByHand = (home: string, pids: readonly number[]): RunningSalus => {
   const [first] = pids
   const settings = first === undefined ? {} : settingsOf(first)
   const owner = first === undefined ? {} : userOf(first)
@@ -105,7 +105,7 @@ const isService = (home: string, name: string): boolean => {
   }
 }
 
-const startedBySystemd = (name: string, pids: readonly number[]): SalusRunner => {
+const startedBySystemd = (name: string, pids: readonly number[]): RunningSalus => {
   const systemctl = async (verb: string) => {
     await promisify(execFile)('systemctl', [verb, name]).catch((cause: unknown) => {
       throw new OperatorError(`systemctl ${verb} ${name} failed: is this run as root?`, { cause })
@@ -121,7 +121,7 @@ const startedBySystemd = (name: string, pids: readonly number[]): SalusRunner =>
 }
 
 /** Finds how the installed Salus is run: by systemd, in a terminal, or not at all. */
-export const findRunner = (home: string, service: string): SalusRunner => {
+export const findRunningSalus = (home: string, service: string): RunningSalus => {
   const pids = serversOf(home)
   return isService(home, service) ? startedBySystemd(service, pids) : startedByHand(home, pids)
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { lockDirectory } from '#server/base/db/directory-lock.ts'
+import { lockDataDirectory } from '#server/base/db/directory-lock.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { readEnv } from '#server/env.ts'
 import { printLine, runCommand } from '#server/process/command.ts'
-import { finishUpdate } from './finish.ts'
+import { finishInterruptedUpdate } from './finish.ts'
 import { findInstallation } from './installation.ts'
-import { findRunner } from './running.ts'
-import { defaultWaitSeconds, updateInstallation } from './update.ts'
+import { findRunningSalus } from './running.ts'
+import { defaultReadyWaitSeconds, updateInstallation } from './update.ts'
 
 const usage = 'Say which: salus update ARCHIVE [--sha256 HASH] [--wait SECONDS] [--service NAME]'
 
@@ -17,7 +17,7 @@ const readArguments = () => {
       allowPositionals: true,
       options: {
         sha256: { type: 'string' },
-        wait: { type: 'string', default: String(defaultWaitSeconds) },
+        wait: { type: 'string', default: String(defaultReadyWaitSeconds) },
         service: { type: 'string', default: 'salus' },
         finish: { type: 'boolean', default: false },
       },
@@ -38,17 +38,17 @@ const surviveTerminal = (): void => {
 await runCommand(async () => {
   const { values, positionals } = readArguments()
   const installation = findInstallation()
-  const runner = findRunner(installation.home, values.service)
+  const runner = findRunningSalus(installation.home, values.service)
   // The running process may have environment variables that this one lacks.
   const env = readEnv({ ...process.env, ...runner.settings })
   const setting = { settings: runner.settings, dataDir: env.DATA_DIR }
-  if (values.finish) return finishUpdate(installation, setting)
+  if (values.finish) return finishInterruptedUpdate(installation, setting)
   const [archive, ...others] = positionals
   const waitMs = Number(values.wait) * 1_000
   if (archive === undefined || others.length > 0 || !(waitMs > 0)) throw new OperatorError(usage)
   // Finishes or rolls back an earlier update that was interrupted.
-  await finishUpdate(installation, setting)
-  const lock = lockDirectory(installation.home)
+  await finishInterruptedUpdate(installation, setting)
+  const lock = lockDataDirectory(installation.home)
   surviveTerminal()
   try {
     const wish = { archive: resolve(archive), sha256: values.sha256, waitMs }

@@ -1,22 +1,26 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockDirectory } from '#server/base/db/directory-lock.ts'
+import { lockDataDirectory } from '#server/base/db/directory-lock.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { Env } from '#server/env.ts'
 import { explainError, printLine } from '#server/process/command.ts'
-import { fileNameTimestamp } from '#server/tools/backup/new-files.ts'
+import { formatFileNameTimestamp } from '#server/tools/backup/new-files.ts'
 import { requireNoRunningSalus } from '#server/tools/backup/postgres-connection.ts'
 import { unpackArchive, verifyArchiveHash } from './archive.ts'
-import { releaseDiskSpace, requireDiskSpace, reserveDiskSpace } from './disk-space.ts'
+import {
+  releaseRollbackDiskSpace,
+  requireUpdateDiskSpace,
+  reserveRollbackDiskSpace,
+} from './disk-space.ts'
 import { findFreePort } from './free-port.ts'
 import type { Installation, UnfinishedUpdate } from './installation.ts'
-import { waitUntilReady } from './ready.ts'
+import { waitUntilServerReady } from './ready.ts'
 import { rollBackUpdate } from './roll-back.ts'
-import type { SalusRunner } from './running.ts'
-import { runVersionCommand, tryOutVersion, type VersionEnvironment } from './version-process.ts'
+import type { RunningSalus } from './running.ts'
+import { runVersionCommand, testStartVersion, type VersionEnvironment } from './version-process.ts'
 
 /** Default time for a version to become ready, in seconds. */
-export const defaultWaitSeconds = 600
+export const defaultReadyWaitSeconds = 600
 
 /** Options of the update command. */
 export interface UpdateOptions {
@@ -28,21 +32,21 @@ export interface UpdateOptions {
 
 interface Place {
   readonly installation: Installation
-  readonly runner: SalusRunner
+  readonly runner: RunningSalus
   readonly env: Env
   readonly setting: VersionEnvironment
 }
 
 /** Throws if another process uses the data, because a rollback would be impossible. */
 const requireFreeData = async ({ DATA_DIR, DATABASE_URL }: Env): Promise<void> => {
-  lockDirectory(DATA_DIR).release()
+  lockDataDirectory(DATA_DIR).release()
   if (DATABASE_URL) await requireNoRunningSalus(DATABASE_URL)
 }
 
 const startAgain = async ({ runner, env }: Place, waitMs: number): Promise<boolean> => {
   if (!runner.wasRunning) return true
   await runner.start()
-  return waitUntilReady({ host: env.HOST, port: env.PORT }, waitMs)
+  return waitUntilServerReady({ host: env.HOST, port: env.PORT }, waitMs)
 }
 
 /** Backs up, tries out and switches to the new version. If anything fails before the switch, `rollBackUpdate` restores everything. */
@@ -53,7 +57,11 @@ const replaceVersion = async (
 ): Promise<void> => {
   const { installation, setting, env } = place
   const { from, to } = update
-  const backup = join(env.DATA_DIR, 'backups', `before-${to}-${fileNameTimestamp(new Date())}`)
+  const backup = join(
+    env.DATA_DIR,
+    'backups',
+    `before-${to}-${formatFileNameTimestamp(new Date())}`,
+  )
   printLine(`Making a backup in ${backup} …`)
   await runVersionCommand(installation.folderOf(from), ['backup', backup], setting).catch(
     async (error: unknown) => {
@@ -61,16 +69,16 @@ const replaceVersion = async (
       throw error
     },
   )
-  await reserveDiskSpace(env.DATA_DIR)
+  await reserveRollbackDiskSpace(env.DATA_DIR)
   await installation.recordUpdate({ from, to, backup })
   printLine(`Trying Salus ${to} on the data …`)
-  await tryOutVersion(installation.folderOf(to), setting, {
+  await testStartVersion(installation.folderOf(to), setting, {
     port: await findFreePort(),
     waitMs: wish.waitMs,
   })
   printLine(`Switching to Salus ${to} …`)
   await installation.switchTo(to)
-  await releaseDiskSpace(env.DATA_DIR)
+  await releaseRollbackDiskSpace(env.DATA_DIR)
   await installation.deleteUpdateRecord()
   if (await startAgain(place, wish.waitMs)) return
   await installation.recordUpdate({ from, to, backup })
@@ -114,7 +122,7 @@ const rollBackAndThrow = async (
     )
   }
   // `--wait` was meant for the new version, so the earlier one gets at least the default.
-  const isBack = await startAgain(place, Math.max(wish.waitMs, defaultWaitSeconds * 1_000))
+  const isBack = await startAgain(place, Math.max(wish.waitMs, defaultReadyWaitSeconds * 1_000))
   const runs = isBack ? 'runs again' : 'is in place, but does not become ready'
   const state = runner.wasRunning ? runs : 'is in place as before'
   throw new OperatorError(
@@ -131,7 +139,7 @@ export const updateInstallation = async (place: Place, wish: UpdateOptions): Pro
   const from = installation.current()
   printLine(`Checking ${wish.archive} …`)
   await verifyArchiveHash(wish.archive, wish.sha256)
-  await requireDiskSpace(installation.home, env.DATA_DIR)
+  await requireUpdateDiskSpace(installation.home, env.DATA_DIR)
   printLine('Unpacking it …')
   const to = await unpackArchive(wish.archive, installation)
   const update = { from, to, backup: null }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { waitUntilReady } from './ready.ts'
+import { waitUntilServerReady } from './ready.ts'
 import type { ProcessEnvironment } from './running.ts'
 
 /** Environment and data directory for running versions during an update. */
@@ -68,7 +68,7 @@ export const runVersionCommand = async (
 }
 
 /** Starts a version on a private port and stops it again. Throws unless it becomes ready. */
-export const tryOutVersion = async (
+export const testStartVersion = async (
   folder: string,
   setting: VersionEnvironment,
   { port, waitMs }: { readonly port: number; readonly waitMs: number },
@@ -85,7 +85,7 @@ export const tryOutVersion = async (
   const output = collectOutput(child)
   const ended = once(child, 'close')
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const isReady = await waitUntilReady({ host: '127.0.0.1', port }, waitMs, hasEnded)
+  const isReady = await waitUntilServerReady({ host: '127.0.0.1', port }, waitMs, hasEnded)
   const reason = hasEnded()
     ? `it ended.\n${output()}`
     : `it was not ready within ${waitMs / 1000} s.`

@@ -6,22 +6,22 @@ import {
 } from '#contract/account/administrator.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
-import { AddingForm } from '#web/api/adding-form.tsx'
+import { RepeatableCallForm } from '#web/api/adding-form.tsx'
 import { CallField, SubmitButton } from '#web/api/call-form.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { administratorPanelStrings as strings } from '#web/content/administration-strings.ts'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
-import { Panel, RowAction, RowActions } from '#web/ui/panel/panel.tsx'
-import { RoleDialog } from './role-dialog.tsx'
-import { RoleFields } from './role-fields.tsx'
-import { SecondFactorRule } from './second-factor-rule.tsx'
+import { AdminPanel, RowAction, RowActions } from '#web/ui/panel/panel.tsx'
+import { AccountRoleDialog } from './role-dialog.tsx'
+import { AccountRoleFields } from './role-fields.tsx'
+import { RequireSecondFactorSwitch } from './second-factor-rule.tsx'
 
 type AdministratorPanelProps = {
   list: {
     administrators: readonly Administrator[]
     invitations: readonly Invitation[]
-    people: readonly Choice[]
+    people: readonly ChoiceOption[]
     requiresSecondFactor: boolean
   }
 }
@@ -36,14 +36,14 @@ export function AdministratorPanel({
 }: AdministratorPanelProps) {
   const { mode, entry, open, close } = useEntryDialogs<Administrator>()
   const [lost, setLost] = useState<Administrator>()
-  const withdraw = useCall(administratorApi.withdrawInvitation)
+  const withdraw = useApiCall(administratorApi.withdrawInvitation)
   const roleText = ({ userType, profileId }: Pick<Administrator, 'userType' | 'profileId'>) => {
     const person = people.find(({ id }) => id === profileId)
     return person ? strings.keeps(strings.roles[userType], person.label) : strings.roles[userType]
   }
 
   return (
-    <Panel title={strings.title} intro={strings.intro(administrators.length)}>
+    <AdminPanel title={strings.title} intro={strings.intro(administrators.length)}>
       <ul className={listStyle}>
         {administrators.map((account) => (
           <li key={account._id} className={rowStyle}>
@@ -82,10 +82,10 @@ export function AdministratorPanel({
           </li>
         ))}
       </ul>
-      <SecondFactorRule isRequired={requiresSecondFactor} />
+      <RequireSecondFactorSwitch isRequired={requiresSecondFactor} />
       <section ref={keepFocusInList} aria-label={strings.invitations} className="grid gap-4">
         <h2 className="display text-2xl">{strings.invitations}</h2>
-        <AddingForm call={administratorApi.invite} onDone={() => undefined}>
+        <RepeatableCallForm call={administratorApi.invite} onDone={() => undefined}>
           <div className="grid max-w-xl gap-5">
             <CallField
               name="email"
@@ -93,10 +93,10 @@ export function AdministratorPanel({
               label={strings.inviteLabel}
               hint={strings.inviteHint}
             />
-            <RoleFields people={people} />
+            <AccountRoleFields people={people} />
             <SubmitButton className="justify-self-start">{strings.invite}</SubmitButton>
           </div>
-        </AddingForm>
+        </RepeatableCallForm>
         {invitations.length === 0 && (
           <p className="text-ink-soft text-sm">{strings.noInvitations}</p>
         )}
@@ -122,7 +122,7 @@ export function AdministratorPanel({
           </ul>
         )}
       </section>
-      <RoleDialog account={entry} people={people} open={mode === 'update'} onClose={close} />
+      <AccountRoleDialog account={entry} people={people} open={mode === 'update'} onClose={close} />
       <DeleteDialog
         open={lost !== undefined}
         onClose={() => setLost(undefined)}
@@ -141,6 +141,6 @@ export function AdministratorPanel({
         call={administratorApi.revoke}
         input={entry && { accountId: entry._id }}
       />
-    </Panel>
+    </AdminPanel>
   )
 }

@@ -2,18 +2,18 @@ import { type Administrator, administratorApi } from '#contract/account/administ
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { administratorPanelStrings as strings } from '#web/content/administration-strings.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { RoleFields } from './role-fields.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
+import { AccountRoleFields } from './role-fields.tsx'
 
 type RoleDialogProps = {
   account: Administrator | undefined
-  people: readonly Choice[]
+  people: readonly ChoiceOption[]
   open: boolean
   onClose: () => void
 }
 
 /** Changes the role of an account. Also admits an account that waits for approval or was blocked. */
-export function RoleDialog({ account, people, open, onClose }: RoleDialogProps) {
+export function AccountRoleDialog({ account, people, open, onClose }: RoleDialogProps) {
   if (account === undefined) return null
   const { _id, username, email, state, userType, profileId } = account
   const isActive = state === 'active'
@@ -30,7 +30,7 @@ export function RoleDialog({ account, people, open, onClose }: RoleDialogProps) 
         onDone={onClose}
       >
         <div className="grid gap-5">
-          <RoleFields people={people} role={userType} profileId={profileId} />
+          <AccountRoleFields people={people} role={userType} profileId={profileId} />
           <SubmitButton className="justify-self-start">
             {isActive ? strings.changeRole : strings.approve}
           </SubmitButton>

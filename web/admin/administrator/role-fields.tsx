@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { type Role, roles } from '#contract/call/role.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { administratorPanelStrings as strings } from '#web/content/administration-strings.ts'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { Options, Select } from '#web/ui/form/field.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
+import { Select, SelectOptions } from '#web/ui/form/field.tsx'
 
 type RoleFieldsProps = {
-  people: readonly Choice[]
+  people: readonly ChoiceOption[]
   role?: Role | undefined
   profileId?: string | undefined
 }
 
-export function RoleFields({ people, role: first = 'Editor', profileId }: RoleFieldsProps) {
+export function AccountRoleFields({ people, role: first = 'Editor', profileId }: RoleFieldsProps) {
   const [role, setRole] = useState(first)
   const choose = (name: string) => setRole(roles.find((each) => each === name) ?? role)
   return (
     <>
       <CallField name="role" label={strings.role} hint={strings.roleHints[role]}>
         <Select value={role} onChange={({ target }) => choose(target.value)}>
-          <Options of={roles.toReversed().map((each) => [each, strings.roles[each]])} />
+          <SelectOptions of={roles.toReversed().map((each) => [each, strings.roles[each]])} />
         </Select>
       </CallField>
       {role === 'Member' && (
@@ -30,7 +30,7 @@ export function RoleFields({ people, role: first = 'Editor', profileId }: RoleFi
         >
           <Select defaultValue={profileId}>
             <option value="">{strings.choosePerson}</option>
-            <Options of={people.map(({ id, label }) => [id, label])} />
+            <SelectOptions of={people.map(({ id, label }) => [id, label])} />
           </Select>
         </CallField>
       )}

@@ -1,13 +1,13 @@
 import { administratorApi } from '#contract/account/administrator.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { administratorPanelStrings } from '#web/content/administration-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const strings = administratorPanelStrings.rule
 
 /** Switch that requires a second factor of all accounts. */
-export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
-  const { run, pending } = useCall(administratorApi.requireSecondFactor)
+export function RequireSecondFactorSwitch({ isRequired }: { isRequired: boolean }) {
+  const { run, pending } = useApiCall(administratorApi.requireSecondFactor)
   return (
     <section aria-label={strings.title} className="grid max-w-3xl justify-items-start gap-3">
       <h2 className="display text-2xl">{strings.title}</h2>

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authApi, type Session } from '#contract/account/auth.ts'
-import type { SecondFactor } from '#contract/account/second-factor.ts'
+import type { SecondFactorStatus } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { DigestRhythm } from '#contract/settings/digest.ts'
+import type { DigestInterval } from '#contract/settings/digest.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { accountPanelStrings as strings } from '#web/content/administration-strings.ts'
 import { clearSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { DigestSection } from './digest-section.tsx'
-import { PasswordQuestion } from './password-question.tsx'
+import { EmailDigestSection } from './digest-section.tsx'
+import { PasswordPromptProvider } from './password-question.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 type AccountPanelProps = {
-  list: { sessions: readonly Session[]; secondFactor: SecondFactor; digest: DigestRhythm }
+  list: { sessions: readonly Session[]; secondFactor: SecondFactorStatus; digest: DigestInterval }
 }
 
 export function AccountPanel({ list: { sessions, secondFactor, digest } }: AccountPanelProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [changes, setChanges] = useState(0)
-  const { run, pending } = useCall(authApi.signOutEverywhere, {
+  const { run, pending } = useApiCall(authApi.signOutEverywhere, {
     endsSession: true,
   })
   const signOutEverywhere = async () => {
@@ -34,7 +34,7 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
     navigate('/login')
   }
   return (
-    <Panel title={strings.title}>
+    <AdminPanel title={strings.title}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <section aria-label={strings.password} className="grid max-w-md gap-4">
           <h2 className="display text-2xl">{strings.password}</h2>
@@ -62,10 +62,10 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
             </div>
           </CallForm>
         </section>
-        <PasswordQuestion>
+        <PasswordPromptProvider>
           <SecondFactorSection factor={secondFactor} />
-        </PasswordQuestion>
-        <DigestSection digest={digest} />
+        </PasswordPromptProvider>
+        <EmailDigestSection digest={digest} />
         <section aria-label={strings.sessions} className="grid max-w-3xl gap-4">
           <h2 className="display text-2xl">{strings.sessions}</h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -94,6 +94,6 @@ export function AccountPanel({ list: { sessions, secondFactor, digest } }: Accou
         pending={pending}
         onConfirm={signOutEverywhere}
       />
-    </Panel>
+    </AdminPanel>
   )
 }

@@ -1,14 +1,14 @@
-import { type DigestRhythm, digestApi, digestRhythms } from '#contract/settings/digest.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { type DigestInterval, digestApi, digestIntervals } from '#contract/settings/digest.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { accountPanelStrings } from '#web/content/administration-strings.ts'
-import { Field, Options, Select } from '#web/ui/form/field.tsx'
+import { Field, Select, SelectOptions } from '#web/ui/form/field.tsx'
 
 const strings = accountPanelStrings.digest
 
-export function DigestSection({ digest }: { digest: DigestRhythm }) {
-  const { run, pending } = useCall(digestApi.updateDigest)
+export function EmailDigestSection({ digest }: { digest: DigestInterval }) {
+  const { run, pending } = useApiCall(digestApi.updateDigest)
   const choose = (value: string) => {
-    const chosen = digestRhythms.find((rhythm) => rhythm === value)
+    const chosen = digestIntervals.find((rhythm) => rhythm === value)
     if (chosen) void run({ digest: chosen })
   }
   return (
@@ -21,8 +21,8 @@ export function DigestSection({ digest }: { digest: DigestRhythm }) {
           disabled={pending}
           onChange={({ target }) => choose(target.value)}
         >
-          <Options
-            of={digestRhythms.toReversed().map((rhythm) => [rhythm, strings.rhythms[rhythm]])}
+          <SelectOptions
+            of={digestIntervals.toReversed().map((rhythm) => [rhythm, strings.rhythms[rhythm]])}
           />
         </Select>
       </Field>

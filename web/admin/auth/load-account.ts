@@ -1,6 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 
-export const loadAccount = async (client: SalusClient) => {
+export const loadOwnAccount = async (client: SalusClient) => {
   const [{ sessions }, { secondFactor }, { digest }] = await Promise.all([
     client.auth.sessions(),
     client.auth.secondFactor(),

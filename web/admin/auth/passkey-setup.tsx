@@ -1,8 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useId, useState } from 'react'
-import { newPasskey, passkeyApi } from '#contract/account/second-factor.ts'
+import { newPasskeySchema, passkeyApi } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { secondFactorStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -10,8 +10,8 @@ import { Field } from '#web/ui/form/field.tsx'
 type PasskeySetupProps = { onDone: (recoveryCodes: readonly string[]) => void }
 
 export function PasskeySetup({ onDone }: PasskeySetupProps) {
-  const begin = useCall(passkeyApi.begin)
-  const confirm = useCall(passkeyApi.confirm)
+  const begin = useApiCall(passkeyApi.begin)
+  const confirm = useApiCall(passkeyApi.confirm)
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const id = useId()
@@ -25,7 +25,7 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
     if (made === null) return setError(strings.passkeyFailed)
     const kept = await confirm.run({
       name: name.trim() || strings.passkeys,
-      response: newPasskey.parse(made),
+      response: newPasskeySchema.parse(made),
     })
     if (kept instanceof ApiError) return setError(kept.message)
     setName('')

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  passwordQuestionStrings as question,
+  passwordPromptStrings as question,
   secondFactorStrings as strings,
 } from '#web/content/second-factor-strings.ts'
 import {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { PasswordPromptContext } from '#web/api/password-prompt-context.ts'
-import { passwordQuestionStrings as strings } from '#web/content/second-factor-strings.ts'
+import { passwordPromptStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
  * Opens a password dialog when a call of `children` requires it, then repeats the call. A dialog needs its own, so that the
  * password dialog opens above it.
  */
-export function PasswordQuestion({ children }: { children: ReactNode }) {
+export function PasswordPromptProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const answer = useRef<(isConfirmed: boolean) => void>(undefined)

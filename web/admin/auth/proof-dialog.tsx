@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import type { passkeyApi, recoveryApi, totpApi } from '#contract/account/second-factor.ts'
+import type { passkeyApi, recoveryCodeApi, totpApi } from '#contract/account/second-factor.ts'
 import type { ResponseBody } from '#contract/call/call.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { secondFactorStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordPromptProvider } from './password-question.tsx'
 
-type ProvenCall = typeof totpApi.remove | typeof passkeyApi.remove | typeof recoveryApi.renew
+type ProvenCall = typeof totpApi.remove | typeof passkeyApi.remove | typeof recoveryCodeApi.renew
 
 type ProofDialogProps<C extends ProvenCall> = {
   title: string
@@ -20,7 +20,7 @@ type ProofDialogProps<C extends ProvenCall> = {
 }
 
 /** Dialog that requires an authentication code before a second factor is changed. */
-export function ProofDialog<C extends ProvenCall>({
+export function SecondFactorCodeDialog<C extends ProvenCall>({
   title,
   call,
   fixed,
@@ -31,7 +31,7 @@ export function ProofDialog<C extends ProvenCall>({
 }: ProofDialogProps<C>) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={title}>
-      <PasswordQuestion>
+      <PasswordPromptProvider>
         <CallForm call={call} onDone={onDone} {...(fixed && { fixed })}>
           <div className="grid gap-5">
             <CallField name="code" label={strings.anyCode} required>
@@ -40,7 +40,7 @@ export function ProofDialog<C extends ProvenCall>({
             <SubmitButton className="justify-self-start">{submitLabel}</SubmitButton>
           </div>
         </CallForm>
-      </PasswordQuestion>
+      </PasswordPromptProvider>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import {
   passkeyApi,
-  recoveryApi,
-  type SecondFactor,
+  recoveryCodeApi,
+  type SecondFactorStatus,
   totpApi,
 } from '#contract/account/second-factor.ts'
 import { secondFactorStrings as strings } from '#web/content/second-factor-strings.ts'
@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { PasskeySetup } from './passkey-setup.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { SecondFactorCodeDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
+export function SecondFactorSection({ factor }: { factor: SecondFactorStatus }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [asking, setAsking] = useState<string | null>(null)
@@ -84,7 +84,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
           </Button>
         </div>
       )}
-      <ProofDialog
+      <SecondFactorCodeDialog
         title={strings.removeApp}
         call={totpApi.remove}
         submitLabel={strings.remove}
@@ -92,7 +92,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
         onClose={close}
         onDone={close}
       />
-      <ProofDialog
+      <SecondFactorCodeDialog
         title={strings.removePasskey(passkeyToRemove?.name ?? '')}
         call={passkeyApi.remove}
         fixed={{ passkeyId: asking }}
@@ -101,9 +101,9 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
         onClose={close}
         onDone={close}
       />
-      <ProofDialog
+      <SecondFactorCodeDialog
         title={strings.renew}
-        call={recoveryApi.renew}
+        call={recoveryCodeApi.renew}
         submitLabel={strings.renew}
         open={asking === 'renew'}
         onClose={close}

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { totpApi } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { secondFactorStrings as strings } from '#web/content/second-factor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CodeInput } from '#web/ui/form/code-input.tsx'
 import { QrCode } from '#web/ui/picture/qr-code.tsx'
-import { PasswordQuestion } from './password-question.tsx'
+import { PasswordPromptProvider } from './password-question.tsx'
 
 type TotpSetupProps = { onDone: (recoveryCodes: readonly string[]) => void }
 
 /** Sets up an authenticator app: shows QR code and key, then confirms them with a code. */
 export function TotpSetup({ onDone }: TotpSetupProps) {
-  const { run, pending } = useCall(totpApi.begin)
+  const { run, pending } = useApiCall(totpApi.begin)
   const [begun, setBegun] = useState<{ otpauthUrl: string; secret: string } | null>(null)
   const begin = async () => {
     const answer = await run({})
@@ -32,7 +32,7 @@ export function TotpSetup({ onDone }: TotpSetupProps) {
           title={strings.addApp}
           description={strings.scan}
         >
-          <PasswordQuestion>
+          <PasswordPromptProvider>
             <CallForm
               call={totpApi.confirm}
               onDone={({ recoveryCodes }) => {
@@ -58,7 +58,7 @@ export function TotpSetup({ onDone }: TotpSetupProps) {
                 <SubmitButton className="justify-self-start">{strings.confirm}</SubmitButton>
               </div>
             </CallForm>
-          </PasswordQuestion>
+          </PasswordPromptProvider>
         </Dialog>
       )}
     </>

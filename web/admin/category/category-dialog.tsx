@@ -1,14 +1,14 @@
 import { categoryApi, categoryEntity } from '#contract/category/category.ts'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
-import type { CategoryRow } from '#web/api/load-categories.ts'
+import type { CategoryListItem } from '#web/api/load-categories.ts'
 import { categoryPanelStrings as strings } from '#web/content/category-panel-strings.ts'
 import { Textarea } from '#web/ui/form/field.tsx'
 
-const calls = entryCalls({ definition: categoryEntity, api: categoryApi }, strings)
+const calls = createEntryDialogCalls({ definition: categoryEntity, api: categoryApi }, strings)
 
-export function CategoryDialog(props: OpenedEntry<CategoryRow>) {
+export function CategoryDialog(props: ListEntryDialogProps<CategoryListItem>) {
   return (
     <EntryDialog {...props} calls={calls}>
       {(category) => (

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect } from 'react'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
-import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
+import { PanelLoadError } from '#web/admin/shell/panel-failure.tsx'
 import { PanelPage } from '#web/admin/shell/panel-page.tsx'
 import { useSessionCheck } from '#web/api/session-check.ts'
-import { callToasts } from '#web/api/toasts.ts'
+import { callToastOverrides } from '#web/api/toasts.ts'
 import { categoryPanelStrings } from '#web/content/category-panel-strings.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { CategoryPanel } from './category-panel.tsx'
@@ -16,7 +16,7 @@ type CategoryPageProps = {
 /** Separate chunk, so that visitors never load the code of the admin area. */
 export function CategoryPage({ list }: CategoryPageProps) {
   useSessionCheck()
-  const { failure } = callToasts.category.showAllCategories
+  const { failure } = callToastOverrides.category.showAllCategories
   useEffect(() => {
     if (list === null) toast.error(failure, { id: failure })
   }, [list, failure])
@@ -25,7 +25,7 @@ export function CategoryPage({ list }: CategoryPageProps) {
       {list ? (
         <CategoryPanel list={list} />
       ) : (
-        <PanelFailure
+        <PanelLoadError
           title={categoryPanelStrings.title}
           text={categoryLabels.defaults.failed.text}
         />

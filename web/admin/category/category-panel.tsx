@@ -1,7 +1,7 @@
 import { categoryApi } from '#contract/category/category.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
-import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
-import type { CategoryRow } from '#web/api/load-categories.ts'
+import { useEntryListActions } from '#web/admin/editor/panel/use-entries.tsx'
+import type { CategoryListItem } from '#web/api/load-categories.ts'
 import { toSinglePage } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { categoryPanelStrings as strings } from '#web/content/category-panel-strings.ts'
@@ -9,9 +9,9 @@ import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 
-export function CategoryPanel({ list }: { list: readonly CategoryRow[] }) {
+export function CategoryPanel({ list }: { list: readonly CategoryListItem[] }) {
   const { search } = usePanelQuery().query
-  const { add, form, actions, dialogs } = useEntries(list, {
+  const { add, form, actions, dialogs } = useEntryListActions(list, {
     newName: 'category',
     entity: 'category',
     nameOf: ({ name }) => name,

@@ -1,59 +1,59 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import type { CategoryRow } from '#web/api/load-categories.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import type { CategoryListItem } from '#web/api/load-categories.ts'
 import {
   categoryPanelStrings,
   categoryCountStrings as strings,
 } from '#web/content/category-panel-strings.ts'
 import {
-  Cell,
+  DataTable,
+  DataTableBody,
+  DataTableCell,
+  DataTableHead,
+  DataTableHeadCell,
   DataTableRow,
-  HeadCell,
-  Table,
-  TableBody,
-  TableHeading,
 } from '#web/ui/list/data-table.tsx'
 
 type CategoryTableProps = {
-  categories: readonly CategoryRow[]
+  categories: readonly CategoryListItem[]
   /** Renders the buttons of a row. Undefined for users who may not edit. */
-  actions: ((category: CategoryRow) => ReactNode) | undefined
+  actions: ((category: CategoryListItem) => ReactNode) | undefined
 }
 
 export function CategoryTable({ categories, actions }: CategoryTableProps) {
   return (
-    <Table>
-      <TableHeading actions={actions && adminStrings.actions}>
-        <HeadCell>{categoryPanelStrings.name}</HeadCell>
-        <HeadCell>{categoryPanelStrings.description}</HeadCell>
-        <HeadCell>{categoryPanelStrings.projects}</HeadCell>
-      </TableHeading>
-      <TableBody>
+    <DataTable>
+      <DataTableHead actions={actions && commonAdminStrings.actions}>
+        <DataTableHeadCell>{categoryPanelStrings.name}</DataTableHeadCell>
+        <DataTableHeadCell>{categoryPanelStrings.description}</DataTableHeadCell>
+        <DataTableHeadCell>{categoryPanelStrings.projects}</DataTableHeadCell>
+      </DataTableHead>
+      <DataTableBody>
         {categories.map((category) => (
           <DataTableRow key={category._id} className="relative">
-            <Cell lead className="min-w-48">
+            <DataTableCell lead className="min-w-48">
               <Link
                 to={`/category/${category._id}`}
                 className="link wrap-anywhere after:absolute after:inset-0"
               >
                 {category.name}
               </Link>
-            </Cell>
-            <Cell className="min-w-64 text-ink-soft">
+            </DataTableCell>
+            <DataTableCell className="min-w-64 text-ink-soft">
               <span className="line-clamp-2">{category.description}</span>
-            </Cell>
-            <Cell className="tabular whitespace-nowrap text-ink-soft">
+            </DataTableCell>
+            <DataTableCell className="tabular whitespace-nowrap text-ink-soft">
               {strings.projects(category.count)}
-            </Cell>
+            </DataTableCell>
             {actions && (
-              <Cell actions className="relative">
+              <DataTableCell actions className="relative">
                 {actions(category)}
-              </Cell>
+              </DataTableCell>
             )}
           </DataTableRow>
         ))}
-      </TableBody>
-    </Table>
+      </DataTableBody>
+    </DataTable>
   )
 }

@@ -9,7 +9,7 @@ interface Action {
 }
 
 /** Actions that the command palette finds. An action is offered only to users who may open its panel. */
-export const paletteActions: readonly Action[] = [
+export const commandPaletteActions: readonly Action[] = [
   { label: 'Import publications', also: 'doi bibtex ris orcid pubmed', panel: 'publications' },
   { label: 'Export messages', also: 'download csv', panel: 'messages' },
   { label: 'Export subscribers', also: 'download csv newsletter', panel: 'subscribers' },

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { answerCalls } from '#web/testing/open-panel.tsx'
 import { signIn, signInEditor } from '#web/testing/signed-in.ts'
 import { CommandBar } from './command-bar.tsx'
-import { findCommands } from './commands.ts'
+import { findPaletteCommands } from './commands.ts'
 
 /** A never-ending animation keeps a closing palette in the page. */
 const endless = { finished: new Promise(() => undefined), playState: 'running', pending: false }
@@ -73,7 +73,7 @@ test.for([
   signIn('SuperAdmin')
   const nothing = () => undefined
   const tools = { goTo: nothing, signOut: nothing, showShortcuts: nothing }
-  const found = findCommands(tools, word).flatMap(({ items }) => items)
+  const found = findPaletteCommands(tools, word).flatMap(({ items }) => items)
   expect(found.map(({ label }) => label)).toContain(action)
 })
 
@@ -114,7 +114,7 @@ test('a key leads only to panels of the role', async () => {
   await type('gp')
   expect(router.state.location.pathname).toBe('/')
   await type('gy')
-  expect(router.state.location.pathname).toBe(pages.account.path)
+  expect(router.state.location.pathname).toBe(sitePages.account.path)
 })
 
 test('shortcuts are listed for the role, and those of a single key can be turned off', async () => {

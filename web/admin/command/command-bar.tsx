@@ -3,9 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { paletteStrings } from './commands-strings.ts'
+import { commandPaletteStrings } from './commands-strings.ts'
 import { ShortcutKeys } from './keys.tsx'
-import { collectTypedKeys, type TypedKeys } from './typed-keys.ts'
+import { collectTypedKeys, type TypedKeyCollector } from './typed-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const CommandPalette = lazy(async () => {
@@ -25,7 +25,7 @@ export function CommandBar() {
   const [open, setOpen] = useState<Open>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
-  const ahead = useRef<TypedKeys>(null)
+  const ahead = useRef<TypedKeyCollector>(null)
   const takeTyped = () => {
     const typed = ahead.current?.take() ?? ''
     ahead.current = null
@@ -58,7 +58,7 @@ export function CommandBar() {
         className="max-sm:size-9 max-sm:px-0"
       >
         <Search aria-hidden="true" />
-        <span className="max-sm:sr-only">{paletteStrings.open}</span>
+        <span className="max-sm:sr-only">{commandPaletteStrings.open}</span>
         <span aria-hidden="true" className="max-lg:hidden">
           <ShortcutKeys keys={['mod+k']} />
         </span>

@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSignOut } from '#web/api/sign-out.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { type Command, type CommandGroup, findCommands } from './commands.ts'
-import { paletteStrings as strings } from './commands-strings.ts'
-import { maxSearchLength } from './find-entries.ts'
+import { findPaletteCommands, type PaletteCommand, type PaletteCommandGroup } from './commands.ts'
+import { commandPaletteStrings as strings } from './commands-strings.ts'
+import { maxSearchTextLength } from './find-entries.ts'
 import { useEntrySearch } from './use-entry-search.ts'
 
 type CommandPaletteProps = {
@@ -52,9 +52,12 @@ function Palette({
   const signOut = useSignOut()
   const goTo = useCallback((address: string) => void navigate(address), [navigate])
   const { groups: found, hasFailed, isSearching } = useEntrySearch(typed, goTo)
-  const groups = [...findCommands({ goTo, signOut, showShortcuts: onShortcuts }, typed), ...found]
+  const groups = [
+    ...findPaletteCommands({ goTo, signOut, showShortcuts: onShortcuts }, typed),
+    ...found,
+  ]
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const run = (command: Command) => {
+  const run = (command: PaletteCommand) => {
     onClose()
     command.run()
   }
@@ -71,14 +74,14 @@ function Palette({
       onValueChange={(next, { reason }) => {
         if (reason !== 'item-press' && reason !== 'escape-key') setTyped(next)
       }}
-      itemToStringValue={({ label }: Command) => label}
+      itemToStringValue={({ label }: PaletteCommand) => label}
     >
       <div className="flex items-center gap-3 border-line border-b pr-2 pl-5">
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
         <Autocomplete.Input
           aria-label={strings.title}
           placeholder={strings.placeholder}
-          maxLength={maxSearchLength}
+          maxLength={maxSearchTextLength}
           enterKeyHint="go"
           onFocus={() => {
             const ahead = takeTyped()
@@ -104,7 +107,7 @@ function Palette({
           )}
         </Autocomplete.Empty>
         <Autocomplete.List className="grid grid-cols-1 gap-2 data-empty:hidden">
-          {(group: CommandGroup) => <Commands key={group.value} group={group} onRun={run} />}
+          {(group: PaletteCommandGroup) => <Commands key={group.value} group={group} onRun={run} />}
         </Autocomplete.List>
       </div>
       <Autocomplete.Status className="tabular border-line border-t px-5 py-2.5 text-ink-faint text-xs">
@@ -120,7 +123,7 @@ function Palette({
   )
 }
 
-type CommandsProps = { group: CommandGroup; onRun: (command: Command) => void }
+type CommandsProps = { group: PaletteCommandGroup; onRun: (command: PaletteCommand) => void }
 
 function Commands({ group, onRun }: CommandsProps) {
   return (
@@ -129,7 +132,7 @@ function Commands({ group, onRun }: CommandsProps) {
         {group.value}
       </Autocomplete.GroupLabel>
       <Autocomplete.Collection>
-        {(command: Command) => (
+        {(command: PaletteCommand) => (
           <Autocomplete.Item
             key={command.id}
             value={command}

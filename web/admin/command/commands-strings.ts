@@ -1,4 +1,4 @@
-export const paletteStrings = {
+export const commandPaletteStrings = {
   open: 'Search or go to',
   title: 'Search or go to',
   placeholder: 'A name, a page, or what you would like to do',

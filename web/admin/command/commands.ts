@@ -1,16 +1,16 @@
-import { isGranted } from '#contract/call/role.ts'
-import { panelsFor } from '#web/admin/define-panel.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
+import { panelsForRole } from '#web/admin/define-panel.ts'
 import { panelUrl } from '#web/admin/panel-url.ts'
 import { panels } from '#web/admin/panels.ts'
-import { publicPages } from '#web/admin/public-pages.ts'
+import { fixedPublicPages } from '#web/admin/public-pages.ts'
 import { dashboardPath, dashboardStrings } from '#web/admin/shell/dashboard-strings.ts'
-import { readRole } from '#web/session/session.ts'
+import { readUserRole } from '#web/session/session.ts'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 import { type Theme, themes, writeTheme } from '#web/ui/theme/theme-store.ts'
-import { paletteActions } from './actions.ts'
-import { paletteStrings } from './commands-strings.ts'
+import { commandPaletteActions } from './actions.ts'
+import { commandPaletteStrings } from './commands-strings.ts'
 
-export interface Command {
+export interface PaletteCommand {
   readonly id: string
   readonly label: string
   /** Distinguishes commands of the same name. Shown after the label. */
@@ -20,38 +20,42 @@ export interface Command {
   readonly run: () => void
 }
 
-export interface CommandGroup {
+export interface PaletteCommandGroup {
   readonly value: string
-  readonly items: readonly Command[]
+  readonly items: readonly PaletteCommand[]
 }
 
-export interface CommandTools {
+export interface PaletteCommandHandlers {
   readonly goTo: (address: string) => void
   readonly signOut: () => void
   readonly showShortcuts: () => void
 }
 
 /** Returns the commands that do not depend on the content of the site. */
-const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandGroup[] => {
-  const go = (label: string, address: () => string): Command => ({
+const fixedCommands = ({
+  goTo,
+  signOut,
+  showShortcuts,
+}: PaletteCommandHandlers): PaletteCommandGroup[] => {
+  const go = (label: string, address: () => string): PaletteCommand => ({
     id: `go:${label}`,
     label,
     run: () => goTo(address()),
   })
-  const theme = (name: Theme): Command => ({
+  const theme = (name: Theme): PaletteCommand => ({
     id: `theme:${name}`,
-    label: paletteStrings.themes[name],
+    label: commandPaletteStrings.themes[name],
     run: () => writeTheme(name),
   })
-  const { groups } = paletteStrings
-  const role = readRole()
-  const shown = panelsFor(panels, role)
+  const { groups } = commandPaletteStrings
+  const role = readUserRole()
+  const shown = panelsForRole(panels, role)
   return [
     {
       value: groups.panels,
       items: [
         go(
-          isGranted('editor', role) ? dashboardStrings.overview : dashboardStrings.ownPage,
+          isAccessGranted('editor', role) ? dashboardStrings.overview : dashboardStrings.ownPage,
           () => dashboardPath,
         ),
         ...shown.map(({ key, strings }) => go(strings.label, () => panelUrl(key))),
@@ -65,26 +69,29 @@ const fixedCommands = ({ goTo, signOut, showShortcuts }: CommandTools): CommandG
           : [],
       ),
     },
-    { value: groups.pages, items: publicPages.map(({ name, path }) => go(name, () => path)) },
+    { value: groups.pages, items: fixedPublicPages.map(({ name, path }) => go(name, () => path)) },
     {
       value: groups.actions,
       items: [
-        ...paletteActions
+        ...commandPaletteActions
           .filter(({ panel }) => shown.some(({ key }) => key === panel))
           .map(({ label, also, panel, query }) => ({
             ...go(label, () => panelUrl(panel, query)),
             also,
           })),
         ...themes.map(theme),
-        { id: 'shortcuts', label: paletteStrings.shortcuts, run: showShortcuts },
-        { id: 'sign-out', label: paletteStrings.signOut, run: signOut },
+        { id: 'shortcuts', label: commandPaletteStrings.shortcuts, run: showShortcuts },
+        { id: 'sign-out', label: commandPaletteStrings.signOut, run: signOut },
       ],
     },
   ]
 }
 
 /** Returns the commands whose label, group or search terms contain every word of the search. */
-export const findCommands = (tools: CommandTools, search: string): CommandGroup[] =>
+export const findPaletteCommands = (
+  tools: PaletteCommandHandlers,
+  search: string,
+): PaletteCommandGroup[] =>
   fixedCommands(tools)
     .map(({ value, items }) => ({
       value,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { searchedListRange } from '#contract/call/fields.ts'
+import { searchableListRangeSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
-import { entrySearchesOf, findEntries } from './find-entries.ts'
+import { createEntrySearches, searchPanelEntries } from './find-entries.ts'
 
 const talk = {
   name: 'talk',
@@ -20,13 +20,13 @@ const talk = {
 
 const calls = {
   talk: {
-    allTalks: call({
+    allTalks: defineCall({
       method: 'GET',
       path: '/talk/allTalks',
       access: 'public',
       encoding: 'query',
       summary: 'All talks',
-      input: searchedListRange,
+      input: searchableListRangeSchema,
       reply: z.object({ total: z.int(), talks: z.array(z.looseObject({ _id: z.string() })) }),
     }),
   },
@@ -53,8 +53,8 @@ describe('findEntries', () => {
     const asked: string[] = []
     const went: string[] = []
     const talks = [{ _id: '1', subject: 'On sleep', starts: '2026-02-01' }]
-    const groups = await findEntries(
-      entrySearchesOf([panel], calls),
+    const groups = await searchPanelEntries(
+      createEntrySearches([panel], calls),
       'sleep',
       (to) => went.push(to),
       {
@@ -75,7 +75,7 @@ describe('findEntries', () => {
 
 describe('searchesOf', () => {
   it('returns every panel whose entries have a title, with their shortest list call', () => {
-    const found = entrySearchesOf(panels).map(
+    const found = createEntrySearches(panels).map(
       ({ panel: { key }, call: { path } }) => `${key} ${path}`,
     )
     const known = [

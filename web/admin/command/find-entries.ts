@@ -1,22 +1,22 @@
 import { api } from '#contract/api.ts'
-import { type Call, type CallMap, listNameOf } from '#contract/call/call.ts'
-import { type ClientOptions, send } from '#contract/call/client.ts'
-import { titleFieldOf } from '#contract/call/entity.ts'
+import { type ApiCall, type CallMap, listFieldNameOf } from '#contract/call/call.ts'
+import { type ApiClientOptions, sendCall } from '#contract/call/client.ts'
+import { titleFieldNameOf } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import type { PanelDefinition } from '#web/admin/define-panel.ts'
 import { panelUrl } from '#web/admin/panel-url.ts'
-import type { Command, CommandGroup } from './commands.ts'
+import type { PaletteCommand, PaletteCommandGroup } from './commands.ts'
 
 const perKind = 5
 /** Maximum length of a search text that list calls accept. */
-export const maxSearchLength = 200
+export const maxSearchTextLength = 200
 
 /**
  * A panel whose entries the command palette can search, its list call, and the field with an entry's name.
  */
 interface Search {
   readonly panel: PanelDefinition
-  readonly call: Call
+  readonly call: ApiCall
   readonly title: string
 }
 
@@ -24,13 +24,13 @@ interface Search {
  * Returns the panels whose entries can be searched, each with its list call and title field from the entity's
  * definition.
  */
-export const entrySearchesOf = (
+export const createEntrySearches = (
   panels: readonly PanelDefinition[],
   calls: Readonly<Record<string, CallMap>> = api,
 ): readonly Search[] =>
   panels.flatMap((panel) => {
     const { entity } = panel
-    const title = entity && titleFieldOf(entity)
+    const title = entity && titleFieldNameOf(entity)
     const call = entity?.calls && calls[entity.name]?.[entity.calls.find ?? entity.calls.list]
     return title && call ? [{ panel, call, title }] : []
   })
@@ -46,13 +46,13 @@ type GoTo = (address: string) => void
 
 const toCommand =
   ({ panel, title }: Search, goTo: GoTo) =>
-  (found: unknown): Command => {
+  (found: unknown): PaletteCommand => {
     const { key, subtitle, entryAddress } = panel
     const { _id, ...fields } = entry.parse(found)
     const label = String(fields[title])
     const { data: told } = noteText.safeParse(subtitle && fields[subtitle])
     // Searches the panel for the entry, because the form opens only for entries on the visible page.
-    const inPanel = () => panelUrl(key, { search: label.slice(0, maxSearchLength), edit: _id })
+    const inPanel = () => panelUrl(key, { search: label.slice(0, maxSearchTextLength), edit: _id })
     return {
       id: `${key}:${_id}`,
       label,
@@ -62,15 +62,15 @@ const toCommand =
   }
 
 /** Returns entries that match the search, a few per panel. */
-export const findEntries = async (
+export const searchPanelEntries = async (
   searches: readonly Search[],
   text: string,
   goTo: GoTo,
-  { signal, ...transport }: ClientOptions & { readonly signal?: AbortSignal },
-): Promise<CommandGroup[]> => {
+  { signal, ...transport }: ApiClientOptions & { readonly signal?: AbortSignal },
+): Promise<PaletteCommandGroup[]> => {
   const groups = searches.map(async (search) => {
-    const answer = await send(search.call, { search: text, limit: perKind }, transport, signal)
-    const found = z.array(z.unknown()).parse(answer[listNameOf(search.call)])
+    const answer = await sendCall(search.call, { search: text, limit: perKind }, transport, signal)
+    const found = z.array(z.unknown()).parse(answer[listFieldNameOf(search.call)])
     return { value: search.panel.strings.label, items: found.map(toCommand(search, goTo)) }
   })
   return (await Promise.all(groups)).filter(({ items }) => items.length > 0)

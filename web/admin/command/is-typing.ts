@@ -1,5 +1,5 @@
 const typedInto = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
 
 /** Whether the target of an event is a text field. */
-export const isTyping = ({ target }: Event): boolean =>
+export const isTextFieldEvent = ({ target }: Event): boolean =>
   target instanceof Element && target.matches(typedInto)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createShortcutMatcher } from './key-sequence.ts'
-import { shortcuts, shortcutsFor } from './shortcuts.ts'
+import { keyboardShortcuts, shortcutsForRole } from './shortcuts.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
 const press = (key: string, held = {}) => ({ key, ...plain, ...held })
 
 const start = () => {
   let time = 0
-  const follow = createShortcutMatcher(shortcuts, () => time)
+  const follow = createShortcutMatcher(keyboardShortcuts, () => time)
   return {
     wait: (ms: number) => {
       time += ms
@@ -50,7 +50,7 @@ describe('followKeys', () => {
 
 describe('shortcuts', () => {
   it('have unique keys, none of them a prefix of others', () => {
-    const written = shortcuts.map(({ keys }) => keys.join(' '))
+    const written = keyboardShortcuts.map(({ keys }) => keys.join(' '))
     for (const keys of written) {
       const others = written.filter((other) => other === keys || other.startsWith(`${keys} `))
       expect(others).toEqual([keys])
@@ -60,9 +60,9 @@ describe('shortcuts', () => {
 
 describe('shortcutsFor', () => {
   it('lead members only to pages they may open', () => {
-    const labels = shortcutsFor('Member').map(({ label }) => label)
+    const labels = shortcutsForRole('Member').map(({ label }) => label)
     expect(labels).toContain('Go to Account')
     expect(labels).not.toContain('Go to Publications')
-    expect(shortcutsFor('Editor').map(({ label }) => label)).toContain('Go to Publications')
+    expect(shortcutsForRole('Editor').map(({ label }) => label)).toContain('Go to Publications')
   })
 })

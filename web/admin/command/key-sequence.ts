@@ -1,4 +1,4 @@
-import { hasNoModifierKey, type Shortcut } from './shortcuts.ts'
+import { hasNoModifierKey, type KeyboardShortcut } from './shortcuts.ts'
 
 /** The fields of a keyboard event that shortcuts need. */
 export interface KeyPress {
@@ -16,10 +16,13 @@ const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyPress): string | null => {
 }
 
 /** Creates a key handler that returns the shortcut completed by a key. Returns undefined if there is none. */
-export const createShortcutMatcher = (shortcuts: readonly Shortcut[], now: () => number) => {
+export const createShortcutMatcher = (
+  shortcuts: readonly KeyboardShortcut[],
+  now: () => number,
+) => {
   let before: readonly string[] = []
   let last = 0
-  return (press: KeyPress, options: { singles: boolean }): Shortcut | undefined => {
+  return (press: KeyPress, options: { singles: boolean }): KeyboardShortcut | undefined => {
     const name = nameOf(press)
     if (name === null) return undefined
     const available = shortcuts.filter((shortcut) => options.singles || !hasNoModifierKey(shortcut))

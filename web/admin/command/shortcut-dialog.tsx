@@ -1,20 +1,20 @@
-import { useRole } from '#web/session/session.ts'
+import { useUserRole } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { shortcutStrings as strings } from './commands-strings.ts'
 import { ShortcutKeys } from './keys.tsx'
-import { shortcutsFor } from './shortcuts.ts'
-import { setSingleKeyShortcuts, useSingleKeyShortcuts } from './single-keys.ts'
+import { shortcutsForRole } from './shortcuts.ts'
+import { storeSingleKeyShortcutsOn, useAreSingleKeyShortcutsOn } from './single-keys.ts'
 
 export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const isOn = useSingleKeyShortcuts()
-  const role = useRole()
+  const isOn = useAreSingleKeyShortcutsOn()
+  const role = useUserRole()
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={strings.title}>
       <label className="mb-2 flex gap-3 border-line border-b pb-4 text-sm">
         <input
           type="checkbox"
           checked={isOn}
-          onChange={(event) => setSingleKeyShortcuts(event.target.checked)}
+          onChange={(event) => storeSingleKeyShortcutsOn(event.target.checked)}
           className="mt-0.5 size-4 shrink-0 accent-signal"
         />
         <span>
@@ -23,7 +23,7 @@ export function ShortcutDialog({ open, onClose }: { open: boolean; onClose: () =
         </span>
       </label>
       <dl className="divide-y divide-line text-sm">
-        {shortcutsFor(role).map(({ keys, label }) => (
+        {shortcutsForRole(role).map(({ keys, label }) => (
           <div key={label} className="flex items-center justify-between gap-4 py-2">
             <dt>{label}</dt>
             <dd className="shrink-0">

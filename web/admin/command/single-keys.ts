@@ -6,7 +6,7 @@ const changed = new EventTarget()
 /** Whether shortcuts without a modifier key are on for this device. They are on by default. */
 export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
 
-export const setSingleKeyShortcuts = (isOn: boolean): void => {
+export const storeSingleKeyShortcutsOn = (isOn: boolean): void => {
   if (isOn) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, 'off')
   changed.dispatchEvent(new Event('change'))
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
   return () => changed.removeEventListener('change', listener)
 }
 
-export const useSingleKeyShortcuts = (): boolean =>
+export const useAreSingleKeyShortcutsOn = (): boolean =>
   useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true)

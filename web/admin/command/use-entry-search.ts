@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { panelsFor } from '#web/admin/define-panel.ts'
+import { panelsForRole } from '#web/admin/define-panel.ts'
 import { panels } from '#web/admin/panels.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
-import { readRole } from '#web/session/session.ts'
-import type { CommandGroup } from './commands.ts'
-import { entrySearchesOf, findEntries } from './find-entries.ts'
+import { readUserRole } from '#web/session/session.ts'
+import type { PaletteCommandGroup } from './commands.ts'
+import { createEntrySearches, searchPanelEntries } from './find-entries.ts'
 
 const pauseMs = 120
 
 interface Found {
   readonly search: string
-  readonly groups: readonly CommandGroup[]
+  readonly groups: readonly PaletteCommandGroup[]
   readonly hasFailed: boolean
 }
 
@@ -24,7 +24,7 @@ export const useEntrySearch = (typed: string, goTo: (address: string) => void) =
     if (search === '') return setFound(nothing)
     const stop = new AbortController()
     const find = () =>
-      findEntries(entrySearchesOf(panelsFor(panels, readRole())), search, goTo, {
+      searchPanelEntries(createEntrySearches(panelsForRole(panels, readUserRole())), search, goTo, {
         ...browserClientOptions,
         signal: stop.signal,
       }).then(

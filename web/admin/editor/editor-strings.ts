@@ -1,4 +1,4 @@
-export const adminStrings = {
+export const commonAdminStrings = {
   add: 'Add',
   edit: 'Edit',
   update: 'Update',
@@ -22,7 +22,7 @@ export const adminStrings = {
   undoQuestion: 'Deleted by mistake?',
   /** Second line of the undo toast, with the name of the first deleted entry and the number of others. */
   undoAbout: (kind: string, names: readonly string[]) =>
-    [kind, `“${names[0]}”`, names.length > 1 && adminStrings.andMore(names.length - 1)]
+    [kind, `“${names[0]}”`, names.length > 1 && commonAdminStrings.andMore(names.length - 1)]
       .filter(Boolean)
       .join(' '),
   andMore: (count: number) => `and ${count.toLocaleString('en')} more`,

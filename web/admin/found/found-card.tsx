@@ -3,12 +3,12 @@ import {
   type FoundPublication,
   publicationFoundApi,
 } from '#contract/publication/publication-found.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
-import { foundPanelStrings as strings } from './found-strings.ts'
+import { foundPublicationPanelStrings as strings } from './found-strings.ts'
 import { formatRecentDate } from './since-text.ts'
-import { useAcceptFound } from './use-accept.ts'
+import { useAcceptFoundPublications } from './use-accept.ts'
 
 /** Returns the reasons why a publication is suggested. */
 const whyOf = ({ reason, notice, people, since, matches: [match] }: FoundPublication): string[] => {
@@ -21,10 +21,10 @@ const whyOf = ({ reason, notice, people, since, matches: [match] }: FoundPublica
 
 const isGrave = ({ reason }: FoundPublication) => reason === 'retraction' || reason === 'concern'
 
-export function FoundCard({ found }: { found: FoundPublication }) {
+export function FoundPublicationCard({ found }: { found: FoundPublication }) {
   const { _id, reason, publication, notice } = found
-  const { accept, pending: isAccepting } = useAcceptFound()
-  const dismiss = useCall(publicationFoundApi.dismissFound)
+  const { accept, pending: isAccepting } = useAcceptFoundPublications()
+  const dismiss = useApiCall(publicationFoundApi.dismissFound)
   const pending = isAccepting || dismiss.pending
   const { title, authors, venue, publicationType, publicationDate, publicationLink } = publication
   const facts = [publicationDate.slice(0, 4), venue || publicationType, publication.doi]

@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import { isGranted } from '#contract/call/role.ts'
-import { pages } from '#contract/pages.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
+import { sitePages } from '#contract/pages.ts'
 import { publicationFoundApi } from '#contract/publication/publication-found.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { usePolling } from '#web/api/use-polling.ts'
-import { useRole } from '#web/session/session.ts'
+import { useApiCall } from '#web/api/use-call.ts'
+import { usePageDataPolling } from '#web/api/use-polling.ts'
+import { useUserRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { FoundCard } from './found-card.tsx'
-import { foundPanelStrings as strings } from './found-strings.ts'
-import type { LoadedFound } from './load-found.ts'
-import { useAcceptFound } from './use-accept.ts'
+import { FoundPublicationCard } from './found-card.tsx'
+import { foundPublicationPanelStrings as strings } from './found-strings.ts'
+import type { LoadedFoundPublications } from './load-found.ts'
+import { useAcceptFoundPublications } from './use-accept.ts'
 
 /** Publications found by searching external databases. The user accepts or dismisses each. */
-export function FoundPanel({ list }: { list: LoadedFound }) {
+export function FoundPublicationPanel({ list }: { list: LoadedFoundPublications }) {
   const { found, state, lookedAt, problems, watch } = list
   const isLooking = state === 'looking'
-  usePolling(isLooking)
-  const look = useCall(publicationFoundApi.lookForNew)
-  const { accept, pending } = useAcceptFound()
+  usePageDataPolling(isLooking)
+  const look = useApiCall(publicationFoundApi.lookForNew)
+  const { accept, pending } = useAcceptFoundPublications()
   const [isAsking, setAsking] = useState(false)
-  const mayChange = isGranted('admin', useRole())
+  const mayChange = isAccessGranted('admin', useUserRole())
   const acceptAll = async () => {
     await accept({ ids: found.map(({ _id }) => _id) })
     setAsking(false)
   }
   return (
-    <Panel
+    <AdminPanel
       title={strings.title}
       intro={found.length > 0 && strings.intro(found.length)}
       actions={
@@ -56,7 +56,7 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
             (lookedAt ? strings.lookedAt(formatDateTime(lookedAt)) : strings.neverLooked)}{' '}
           {strings.rhythms[watch]}{' '}
           {mayChange && (
-            <Link to={pages.settings.path} className="link">
+            <Link to={sitePages.settings.path} className="link">
               {strings.change}
             </Link>
           )}
@@ -77,7 +77,7 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
       )}
       <ul className="grid max-w-3xl gap-4 empty:hidden">
         {found.map((each) => (
-          <FoundCard key={each._id} found={each} />
+          <FoundPublicationCard key={each._id} found={each} />
         ))}
       </ul>
       <ConfirmDialog
@@ -89,6 +89,6 @@ export function FoundPanel({ list }: { list: LoadedFound }) {
         pending={pending}
         onConfirm={acceptAll}
       />
-    </Panel>
+    </AdminPanel>
   )
 }

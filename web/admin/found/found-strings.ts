@@ -1,10 +1,10 @@
 import type { FoundPublication } from '#contract/publication/publication-found.ts'
-import type { WatchRhythm } from '#contract/settings/watch-rhythm.ts'
+import type { PublicationWatchInterval } from '#contract/settings/watch-rhythm.ts'
 
 const namesOf = (people: readonly { readonly name: string }[]) =>
   new Intl.ListFormat('en').format(people.map(({ name }) => name))
 
-export const foundPanelStrings = {
+export const foundPublicationPanelStrings = {
   title: 'Found elsewhere',
   label: 'Found elsewhere',
   intro: (total: number) =>
@@ -17,7 +17,7 @@ export const foundPanelStrings = {
     off: 'Salus does not look by itself.',
     weekly: 'Salus looks every week, at night.',
     daily: 'Salus looks every night.',
-  } satisfies Record<WatchRhythm, string>,
+  } satisfies Record<PublicationWatchInterval, string>,
   change: 'Change this',
   problems: 'Not everything could be asked the last time:',
   reasons: {

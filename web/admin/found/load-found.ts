@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 
 /** Loads the publications found in external databases, and the setting how often to search for new ones. */
-export const loadFound = async (client: SalusClient) => {
+export const loadFoundPublications = async (client: SalusClient) => {
   const [found, { settings }] = await Promise.all([
     client.publication.found(),
     client.settings.getSettings(),
@@ -9,4 +9,4 @@ export const loadFound = async (client: SalusClient) => {
   return { ...found, watch: settings.watch }
 }
 
-export type LoadedFound = Awaited<ReturnType<typeof loadFound>>
+export type LoadedFoundPublications = Awaited<ReturnType<typeof loadFoundPublications>>

@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import { type FrontPage, frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
-import type { Draft } from '#contract/lifecycle/draft.ts'
-import { entityView } from '#web/admin/define-entity-panel.ts'
+import type { EntryDraft } from '#contract/lifecycle/draft.ts'
+import { createEntityView } from '#web/admin/define-entity-panel.ts'
 import { toSinglePage } from '#web/api/load-page.ts'
 import { formField } from '#web/testing/panel-journey.ts'
 import { RequestByFetch } from '#web/testing/request-by-fetch.ts'
@@ -28,7 +28,7 @@ const news: FrontPage = {
   date: '',
   ...publishedState,
 }
-const draft: Draft = {
+const draft: EntryDraft = {
   entity: 'frontPage',
   id: news._id,
   fields: { title: 'New' },
@@ -40,7 +40,7 @@ const draft: Draft = {
 type Sent = readonly [call: string, body: Readonly<Record<string, unknown>>]
 let sent: Sent[] = []
 let shown: FrontPage = news
-let kept: Draft | null = null
+let kept: EntryDraft | null = null
 let isAnswerLost = false
 
 const bodyOf = (body: RequestInit['body']) =>
@@ -75,7 +75,7 @@ beforeEach(() => {
 })
 
 const open = async (entry: FrontPage) => {
-  const view = entityView({
+  const view = createEntityView({
     definition: frontPageEntity,
     api: frontPageApi,
     strings,

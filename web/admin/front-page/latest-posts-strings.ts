@@ -1,4 +1,7 @@
-import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
+import {
+  maxLatestPostDescriptionLength,
+  maxLatestPostTitleLength,
+} from '#web/content/shown-lengths.ts'
 
 export const latestPostPanelStrings = {
   title: 'Latest Post',
@@ -10,8 +13,8 @@ export const latestPostPanelStrings = {
   edit: 'Edit Post',
   order: 'Drag to change the order in which the home page shows them.',
   fields: {
-    title: { label: 'Title', shown: latestPostTitleLength },
-    description: { label: 'Description', shown: latestPostDescriptionLength },
+    title: { label: 'Title', shown: maxLatestPostTitleLength },
+    description: { label: 'Description', shown: maxLatestPostDescriptionLength },
     pic: { label: 'Image' },
     link: {
       label: 'Link',

@@ -1,21 +1,21 @@
 import { type Grant, grantApi, grantEntity } from '#contract/grant/grant.ts'
-import { ChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
+import { MultipleChoiceField } from '#web/admin/editor/choice/choice-field.tsx'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
 import { loadProjectChoices } from '#web/admin/editor/choice/projects-field.tsx'
-import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { useLoadedChoices } from '#web/admin/editor/choice/use-choices.ts'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
+import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPersonChoices } from '#web/api/load-people.ts'
 import { grantPanelStrings as strings } from './grants-panel-strings.ts'
 import { PublicationsField } from './publications-field.tsx'
 
-const calls = entryCalls({ definition: grantEntity, api: grantApi }, strings)
+const calls = createEntryDialogCalls({ definition: grantEntity, api: grantApi }, strings)
 
-export function GrantDialog(props: OpenedEntry<Grant>) {
+export function GrantDialog(props: ListEntryDialogProps<Grant>) {
   return (
     <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
       {(grant) => <GrantFields grant={grant} />}
@@ -27,9 +27,9 @@ const people = () => loadPersonChoices(panelClient)
 
 function GrantFields({ grant }: { grant: Grant | undefined }) {
   const { fields, hints } = strings
-  const text = textFieldPropsOf(fields, grant)
-  const [persons] = useChoices(people)
-  const [projects] = useChoices(loadProjectChoices)
+  const text = createTextFieldPropsGetter(fields, grant)
+  const [persons] = useLoadedChoices(people)
+  const [projects] = useLoadedChoices(loadProjectChoices)
   return (
     <>
       <EntryField {...text('name')} required />
@@ -43,7 +43,7 @@ function GrantFields({ grant }: { grant: Grant | undefined }) {
       </div>
       <MarkdownField {...text('summary')} hint={hints.summary} />
       <PeopleField name="people" label={fields.people} people={persons} chosen={grant?.people} />
-      <ChoiceField
+      <MultipleChoiceField
         name="projects"
         label={fields.projects}
         choices={projects}

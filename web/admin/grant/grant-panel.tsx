@@ -1,28 +1,31 @@
 import { type Grant, grantApi } from '#contract/grant/grant.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
-import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
-import type { ListPage } from '#web/api/load-page.ts'
+import { EntryStateBadge } from '#web/admin/editor/panel/state-badge.tsx'
+import { useEntryListActions } from '#web/admin/editor/panel/use-entries.tsx'
+import type { PaginatedItems } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { grantPanelStrings as strings } from './grants-panel-strings.ts'
 
-const nameOf = ({ name }: Grant) => adminStrings.named(name)
+const nameOf = ({ name }: Grant) => commonAdminStrings.named(name)
 
-export function GrantPanel({ list }: { list: ListPage<Grant> }) {
-  const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
-    newName: 'grant',
-    entity: 'grant',
-    nameOf,
-    deletion: {
-      call: grantApi.deleteGrant,
-      question: strings.confirmDelete,
-      inputOf: ({ _id }) => ({ grantId: _id }),
+export function GrantPanel({ list }: { list: PaginatedItems<Grant> }) {
+  const { add, form, actions, dialogs } = useEntryListActions(
+    useMayEdit() ? list.items : undefined,
+    {
+      newName: 'grant',
+      entity: 'grant',
+      nameOf,
+      deletion: {
+        call: grantApi.deleteGrant,
+        question: strings.confirmDelete,
+        inputOf: ({ _id }) => ({ grantId: _id }),
+      },
     },
-  })
+  )
   return (
     <ListPanel entity="grant" list={list} strings={strings} onAdd={add}>
       <ul className="divide-y divide-line border-line border-y">
@@ -31,7 +34,7 @@ export function GrantPanel({ list }: { list: ListPage<Grant> }) {
             <div className="min-w-48 flex-1">
               <p className="wrap-anywhere font-medium">
                 {nameOf(grant)}
-                <StateBadge entry={grant} />
+                <EntryStateBadge entry={grant} />
               </p>
               <p className="tabular wrap-anywhere text-ink-soft text-sm">
                 {[grant.funder, grant.number].filter(Boolean).join(' · ')}

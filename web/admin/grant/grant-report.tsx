@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { stateLabels } from '#contract/content/labels/research.ts'
 import type { GrantReport as Report } from '#contract/grant/grant.ts'
-import { knownPartOfDate } from '#contract/publication/known-date.ts'
+import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
 import { useStrings } from '#web/content/use-strings.ts'
@@ -10,14 +10,14 @@ import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { grantReportStrings as strings } from './grants-panel-strings.ts'
-import { type Letterhead, ReportHead } from './report-head.tsx'
-import { ReportTools } from './report-tools.tsx'
+import { GrantReportHead, type ReportLetterhead } from './report-head.tsx'
+import { GrantReportTools } from './report-tools.tsx'
 
 type Entry = Report['progress'][number]
 type Texts = Readonly<Record<string, ProseTree>>
 type GrantReportProps = {
   report: Report
-  letterhead: Letterhead
+  letterhead: ReportLetterhead
   /** Parsed Markdown texts by the id of their entry, including the summary of the grant. */
   texts: Texts
 }
@@ -31,13 +31,13 @@ export function GrantReportView({ report, letterhead, texts }: GrantReportProps)
   const states = useStrings(stateLabels)
   return (
     <article data-slot="grant-report" className="mx-auto grid max-w-4xl grid-cols-1 gap-12">
-      <ReportTools report={report} />
-      <ReportHead report={report} letterhead={letterhead} />
+      <GrantReportTools report={report} />
+      <GrantReportHead report={report} letterhead={letterhead} />
       {texts.summary && <Prose tree={texts.summary} />}
       <Chapter name={strings.results}>
         <Part name={strings.publications} count={publications.length}>
           {publications.map((each) => (
-            <Row key={each._id} date={knownPartOfDate(each)}>
+            <Row key={each._id} date={knownPartOfPublicationDate(each)}>
               <p className="break-words font-medium">{each.title}</p>
               <p className="break-words text-ink-soft text-sm">{each.authors}</p>
               <p className="break-words text-ink-faint text-sm">

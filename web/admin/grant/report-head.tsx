@@ -2,21 +2,21 @@ import type { GrantReport } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
 import { formatTimeSpan } from '#web/content/format-time-span.ts'
 import { Link } from '#web/ui/link.tsx'
-import { FactRow } from '#web/ui/list/fact-row.tsx'
+import { DefinitionRow } from '#web/ui/list/fact-row.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
 import { grantReportStrings as strings } from './grants-panel-strings.ts'
 
 /** Name of the group, and URL of its logo. The URL is empty if there is no logo. */
-export interface Letterhead {
+export interface ReportLetterhead {
   readonly name: string
   readonly logo: string
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-type ReportHeadProps = { report: GrantReport; letterhead: Letterhead }
+type ReportHeadProps = { report: GrantReport; letterhead: ReportLetterhead }
 
-export function ReportHead({ report, letterhead: { name, logo } }: ReportHeadProps) {
+export function GrantReportHead({ report, letterhead: { name, logo } }: ReportHeadProps) {
   const { grant, from, until, today, people, projects } = report
   const facts = [
     [strings.span, from || until ? formatTimeSpan({ from, until }) : strings.allTime],
@@ -50,9 +50,9 @@ export function ReportHead({ report, letterhead: { name, logo } }: ReportHeadPro
       </h1>
       <dl className="mt-6 divide-y divide-line border-line border-y text-sm">
         {facts.map(([fact, value]) => (
-          <FactRow key={fact} name={fact}>
+          <DefinitionRow key={fact} name={fact}>
             {value}
-          </FactRow>
+          </DefinitionRow>
         ))}
       </dl>
     </header>

@@ -1,14 +1,14 @@
-import { pages, parseFilters } from '#contract/pages.ts'
+import { parseQueryFilters, sitePages } from '#contract/pages.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
-import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
+import { PanelLoadError } from '#web/admin/shell/panel-failure.tsx'
 import { toApiError } from '#web/api/call-messages.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
 import type { Route } from './+types/report-route.ts'
 import { GrantReportView } from './grant-report.tsx'
 import { grantReportStrings as strings } from './grants-panel-strings.ts'
-import { parseReportTexts } from './report-texts.ts'
+import { parseGrantReportTexts } from './report-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const name = loaderData?.document?.report.grant.name ?? ''
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   requireSignedIn(async () => {
     const { grantId } = params
-    const { time, ...span } = parseFilters(
-      pages.grantReport.filters,
+    const { time, ...span } = parseQueryFilters(
+      sitePages.grantReport.filters,
       new URL(request.url).searchParams,
     )
     const isAsked = time === 'all' || Object.keys(span).length > 0
@@ -33,7 +33,10 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
         panelClient.site.getBrand(),
       ])
       const letterhead = { name: brand.name, logo: brand.logo }
-      return { document: { report, letterhead, texts: await parseReportTexts(report) }, failed: '' }
+      return {
+        document: { report, letterhead, texts: await parseGrantReportTexts(report) },
+        failed: '',
+      }
     } catch (thrown) {
       const error = toApiError(thrown)
       if (error.code === 'notSignedIn' || error.code === 'secondFactorMissing') throw error
@@ -49,7 +52,7 @@ export default function GrantReportPage({ loaderData }: Route.ComponentProps) {
       {loaderData.document ? (
         <GrantReportView {...loaderData.document} />
       ) : (
-        <PanelFailure title={strings.title} text={loaderData.failed} />
+        <PanelLoadError title={strings.title} text={loaderData.failed} />
       )}
     </AdminPage>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDayOf, lastDayOf } from './report-span.ts'
+import { firstDayOfPartialDate, lastDayOfPartialDate } from './report-span.ts'
 
 test.for([
   ['2024', '2024-01-01', '2024-12-31'],
@@ -7,5 +7,5 @@ test.for([
   ['2024-02-03', '2024-02-03', '2024-02-03'],
   ['', '', ''],
 ] as const)('"%s" begins and ends with a day', ([date, first, last]) => {
-  expect([firstDayOf(date), lastDayOf(date)]).toEqual([first, last])
+  expect([firstDayOfPartialDate(date), lastDayOfPartialDate(date)]).toEqual([first, last])
 })

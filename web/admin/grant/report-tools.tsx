@@ -2,15 +2,15 @@ import { Form, Link } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type GrantReport, grantApi } from '#contract/grant/grant.ts'
 import { slugOf } from '#contract/text/slug.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { grantReportStrings as strings } from './grants-panel-strings.ts'
-import { firstDayOf, lastDayOf } from './report-span.ts'
+import { firstDayOfPartialDate, lastDayOfPartialDate } from './report-span.ts'
 
-export function ReportTools({ report: { grant, from, until } }: { report: GrantReport }) {
-  const { run, pending } = useCall(grantApi.report)
+export function GrantReportTools({ report: { grant, from, until } }: { report: GrantReport }) {
+  const { run, pending } = useApiCall(grantApi.report)
   const isOwn = from === grant.from && until === grant.until
   const save = async () => {
     const span = isOwn ? { time: 'grant' as const } : { from, until }
@@ -21,8 +21,18 @@ export function ReportTools({ report: { grant, from, until } }: { report: GrantR
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Form method="get" key={`${from} ${until}`} className="flex flex-wrap items-end gap-3">
-        <Field name="from" label={strings.from} type="date" defaultValue={firstDayOf(from)} />
-        <Field name="until" label={strings.until} type="date" defaultValue={lastDayOf(until)} />
+        <Field
+          name="from"
+          label={strings.from}
+          type="date"
+          defaultValue={firstDayOfPartialDate(from)}
+        />
+        <Field
+          name="until"
+          label={strings.until}
+          type="date"
+          defaultValue={lastDayOfPartialDate(until)}
+        />
         <Button type="submit" variant="secondary">
           {strings.show}
         </Button>

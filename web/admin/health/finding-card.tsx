@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type Finding, healthApi } from '#contract/health/health.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
-import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { type HealthFinding, healthApi } from '#contract/health/health.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { createBulkUndo } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { showUndoToast } from '#web/admin/editor/panel/undo-deletion.tsx'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -13,19 +13,23 @@ import { healthPanelStrings as strings } from './health-strings.ts'
 
 type Asked = 'mend' | 'aside' | null
 
-export function FindingCard({ finding }: { finding: Finding }) {
+export function HealthFindingCard({ finding }: { finding: HealthFinding }) {
   const { check, entity, id, title, text, path, mend, asks } = finding
   const named = { check, entity, id }
   const [asked, setAsked] = useState<Asked>(null)
-  const mending = useCall(healthApi.mend)
-  const aside = useCall(healthApi.setAside)
+  const mending = useApiCall(healthApi.mend)
+  const aside = useApiCall(healthApi.setAside)
   const { revalidate } = useRevalidator()
   const pending = mending.pending || aside.pending
 
   const mendNow = async (said?: string) => {
     const answer = await mending.run({ ...named, ...(said !== undefined && { text: said }) })
     if (answer instanceof ApiError || answer.historyIds.length === 0) return
-    offerUndo(undoChanges(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
+    showUndoToast(
+      createBulkUndo(answer.historyIds),
+      () => void revalidate(),
+      commonAdminStrings.undoChange,
+    )
   }
 
   return (

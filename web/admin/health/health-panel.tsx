@@ -2,26 +2,26 @@ import { useSearchParams } from 'react-router'
 import { healthApi } from '#contract/health/health.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { usePolling } from '#web/api/use-polling.ts'
+import { useApiCall } from '#web/api/use-call.ts'
+import { usePageDataPolling } from '#web/api/use-polling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { FindingCard } from './finding-card.tsx'
+import { HealthFindingCard } from './finding-card.tsx'
 import { healthPanelStrings as strings } from './health-strings.ts'
-import type { LoadedHealth } from './load-health.ts'
+import type { LoadedHealthFindings } from './load-health.ts'
 
-export function HealthPanel({ list }: { list: LoadedHealth }) {
+export function HealthPanel({ list }: { list: LoadedHealthFindings }) {
   const { items, page, pages, check: chosen, checks, links } = list
   const { pageHref } = usePanelQuery()
   const [params] = useSearchParams()
   const changeQuery = useChangeQuery()
-  const check = useCall(healthApi.checkLinks)
+  const check = useApiCall(healthApi.checkLinks)
   const isChecking = links?.state === 'checking'
-  usePolling(isChecking)
+  usePageDataPolling(isChecking)
   const total = checks.reduce((sum, { count }) => sum + count, 0)
   const labels = new Map(checks.map(({ name, label }) => [name, label]))
   const groups = Map.groupBy(items, ({ check: name }) => name)
@@ -32,7 +32,7 @@ export function HealthPanel({ list }: { list: LoadedHealth }) {
       else next.set('check', name)
     })
   return (
-    <Panel
+    <AdminPanel
       title={strings.title}
       intro={total > 0 && strings.intro(total)}
       actions={
@@ -82,12 +82,12 @@ export function HealthPanel({ list }: { list: LoadedHealth }) {
           <h2 className="display text-xl">{labels.get(name)}</h2>
           <ul className="grid gap-3">
             {findings.map((finding) => (
-              <FindingCard key={`${finding.entity} ${finding.id}`} finding={finding} />
+              <HealthFindingCard key={`${finding.entity} ${finding.id}`} finding={finding} />
             ))}
           </ul>
         </section>
       ))}
       <Pagination page={page} pages={pages} href={pageHref} />
-    </Panel>
+    </AdminPanel>
   )
 }

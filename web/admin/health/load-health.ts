@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
 
-export const loadHealth = async (client: SalusClient, address: string) => {
+export const loadHealthFindings = async (client: SalusClient, address: string) => {
   const check = new URL(address).searchParams.get('check') ?? ''
   let facts: Omit<Awaited<ReturnType<typeof client.health.findings>>, 'findings'> | undefined
   const page = await loadPageOfList(address, undefined, async ({ limit, offset }) => {
@@ -16,4 +16,4 @@ export const loadHealth = async (client: SalusClient, address: string) => {
   return { ...page, check, checks: facts?.checks ?? [], links: facts?.links }
 }
 
-export type LoadedHealth = Awaited<ReturnType<typeof loadHealth>>
+export type LoadedHealthFindings = Awaited<ReturnType<typeof loadHealthFindings>>

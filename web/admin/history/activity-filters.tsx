@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
-import { historyEntities } from '#contract/lifecycle/history.ts'
+import { historyEntityNames } from '#contract/lifecycle/history.ts'
 import { useChangeQuery } from '#web/api/change-query.ts'
-import { Field, Options, Select } from '#web/ui/form/field.tsx'
+import { Field, Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { activityPanelStrings as strings } from './activity-strings.ts'
 
 /** Filters changes by person, kind and time. The filters are part of the URL. */
@@ -31,7 +31,7 @@ export function ActivityFilters({ people }: { people: readonly string[] }) {
       <Field name="entity" label={strings.entity}>
         <Select {...filter('entity')}>
           <option value="">{strings.everything}</option>
-          <Options of={historyEntities.map((name) => [name, entityLabelOf(name)])} />
+          <SelectOptions of={historyEntityNames.map((name) => [name, entityLabelOf(name)])} />
         </Select>
       </Field>
       <Field name="from" type="date" label={strings.from} {...filter('from')} />

@@ -1,12 +1,12 @@
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import { type HistoryEntry, historyApi } from '#contract/lifecycle/history.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { ChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { HistoryChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
 import { usePanelQuery } from '#web/api/panel-query.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { activityPanelStrings as strings } from './activity-strings.ts'
 import type { LoadedActivity } from './load-activity.ts'
@@ -15,20 +15,20 @@ const nameLength = 80
 
 const nameOf = ({ before, after }: HistoryEntry): string => {
   const { name, title, sectionName } = after ?? before ?? {}
-  return truncate(String(name ?? title ?? sectionName ?? ''), nameLength)
+  return truncateText(String(name ?? title ?? sectionName ?? ''), nameLength)
 }
 
 export function ActivityPanel({ list: { changes, people } }: { list: LoadedActivity }) {
   const { pageHref } = usePanelQuery()
-  const { run, pending } = useCall(historyApi.restore)
+  const { run, pending } = useApiCall(historyApi.restore)
   const { items, total, page, pages } = changes
   return (
-    <Panel title={strings.title} intro={strings.intro(total)}>
+    <AdminPanel title={strings.title} intro={strings.intro(total)}>
       <ActivityFilters people={people} />
       {total === 0 && <EmptyState title={strings.empty.title} text={strings.empty.text} />}
       <ol className="max-w-3xl divide-y divide-line">
         {items.map((entry) => (
-          <ChangeItem
+          <HistoryChangeItem
             key={entry._id}
             entry={entry}
             deed={strings.deed(entry.action, entityLabelOf(entry.entity), nameOf(entry))}
@@ -38,6 +38,6 @@ export function ActivityPanel({ list: { changes, people } }: { list: LoadedActiv
         ))}
       </ol>
       <Pagination page={page} pages={pages} href={pageHref} />
-    </Panel>
+    </AdminPanel>
   )
 }

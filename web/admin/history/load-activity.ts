@@ -1,5 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import { isHistoryEntity } from '#contract/lifecycle/history.ts'
+import { isHistoryEntityName } from '#contract/lifecycle/history.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -18,7 +18,7 @@ export const loadActivity = async (client: SalusClient, address: string) => {
       limit,
       offset,
       ...(person && { person }),
-      ...(isHistoryEntity(entity) && { entity }),
+      ...(isHistoryEntityName(entity) && { entity }),
       ...(from && day.test(from) && { from }),
       ...(until && day.test(until) && { until }),
     })

@@ -1,10 +1,10 @@
-import { hookEvents } from '#contract/hook/hook.ts'
+import { webhookEvents } from '#contract/hook/hook.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
-import { keyPanelStrings } from './key-panel-strings.ts'
+import { accessKeyPanelStrings } from './key-panel-strings.ts'
 
-const strings = keyPanelStrings.hooks
+const strings = accessKeyPanelStrings.hooks
 
-export function HookFields() {
+export function WebhookFields() {
   const wrong = useFormErrors().find(({ path }) => path.startsWith('events'))
   return (
     <>
@@ -18,7 +18,7 @@ export function HookFields() {
       />
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 font-medium text-ink text-sm">{strings.events}</legend>
-        {hookEvents.map((event) => (
+        {webhookEvents.map((event) => (
           <label key={event} className="flex items-center gap-2.5 text-sm">
             <input
               type="checkbox"

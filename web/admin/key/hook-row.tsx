@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type Hook, type HookDelivery, hookApi } from '#contract/hook/hook.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { type Webhook, type WebhookDelivery, webhookApi } from '#contract/hook/hook.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { keyPanelStrings } from './key-panel-strings.ts'
+import { accessKeyPanelStrings } from './key-panel-strings.ts'
 
-const strings = keyPanelStrings.hooks
+const strings = accessKeyPanelStrings.hooks
 
 /** Formats a time in UTC, to the minute. */
 const minuteOf = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 
-const outcomeOf = ({ state, tries, problem, nextAt }: HookDelivery): string => {
+const outcomeOf = ({ state, tries, problem, nextAt }: WebhookDelivery): string => {
   if (state === 'delivered') return strings.delivered(tries)
   if (state === 'failed') return strings.failed(problem)
   return problem === '' ? strings.waiting : strings.again(problem, minuteOf(nextAt))
 }
 
-type HookRowProps = { hook: Hook; onDelete: () => void }
+type HookRowProps = { hook: Webhook; onDelete: () => void }
 
-export function HookRow({ hook, onDelete }: HookRowProps) {
+export function WebhookRow({ hook, onDelete }: HookRowProps) {
   const { _id: hookId, url, events, createdBy, createdAt, offSince, deliveries } = hook
-  const { run, pending } = useCall(hookApi.testHook)
+  const { run, pending } = useApiCall(webhookApi.testHook)
   const [outcome, setOutcome] = useState({ text: '', failed: false })
   const test = async () => {
     const answer = await run({ hookId })

@@ -1,31 +1,31 @@
-import { type Hook, hookApi } from '#contract/hook/hook.ts'
+import { type Webhook, webhookApi } from '#contract/hook/hook.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
-import { AddingForm } from '#web/api/adding-form.tsx'
+import { RepeatableCallForm } from '#web/api/adding-form.tsx'
 import { SubmitButton } from '#web/api/call-form.tsx'
-import { HookFields } from './hook-fields.tsx'
-import { HookRow } from './hook-row.tsx'
-import { keyPanelStrings } from './key-panel-strings.ts'
-import { SecretSection } from './secret-section.tsx'
+import { WebhookFields } from './hook-fields.tsx'
+import { WebhookRow } from './hook-row.tsx'
+import { accessKeyPanelStrings } from './key-panel-strings.ts'
+import { SecretListSection } from './secret-section.tsx'
 
-const strings = keyPanelStrings.hooks
+const strings = accessKeyPanelStrings.hooks
 
-export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
+export function WebhooksSection({ hooks }: { hooks: readonly Webhook[] }) {
   return (
-    <SecretSection
+    <SecretListSection
       strings={strings}
       entries={hooks}
-      row={(hook, onRemove) => <HookRow key={hook._id} hook={hook} onDelete={onRemove} />}
+      row={(hook, onRemove) => <WebhookRow key={hook._id} hook={hook} onDelete={onRemove} />}
       form={(onMade) => (
-        <AddingForm
-          call={hookApi.createHook}
+        <RepeatableCallForm
+          call={webhookApi.createHook}
           fixed={({ events = [] }) => ({ events: [events].flat() })}
           onDone={({ secret }) => onMade(secret)}
         >
           <div className="grid max-w-xl gap-5">
-            <HookFields />
+            <WebhookFields />
             <SubmitButton className="justify-self-start">{strings.add}</SubmitButton>
           </div>
-        </AddingForm>
+        </RepeatableCallForm>
       )}
       question={(hook, onClose) => (
         <DeleteDialog
@@ -34,7 +34,7 @@ export function HooksSection({ hooks }: { hooks: readonly Hook[] }) {
           question={strings.confirmDelete}
           name={hook?.url}
           confirmLabel={strings.delete}
-          call={hookApi.deleteHook}
+          call={webhookApi.deleteHook}
           input={hook && { hookId: hook._id }}
         />
       )}

@@ -1,4 +1,4 @@
-export const keyPanelStrings = {
+export const accessKeyPanelStrings = {
   title: 'Keys and hooks',
   label: 'Keys and hooks',
   intro: 'How other programs write to this site, and how they hear of it.',

@@ -1,18 +1,18 @@
-import type { Hook } from '#contract/hook/hook.ts'
-import type { AccessKey } from '#contract/key/key.ts'
-import { Panel } from '#web/ui/panel/panel.tsx'
-import { HooksSection } from './hooks-section.tsx'
-import { keyPanelStrings as strings } from './key-panel-strings.ts'
-import { KeysSection } from './keys-section.tsx'
+import type { Webhook } from '#contract/hook/hook.ts'
+import type { ApiKey } from '#contract/key/key.ts'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
+import { WebhooksSection } from './hooks-section.tsx'
+import { accessKeyPanelStrings as strings } from './key-panel-strings.ts'
+import { AccessKeysSection } from './keys-section.tsx'
 
-type KeyPanelProps = { list: { keys: readonly AccessKey[]; hooks: readonly Hook[] } }
+type KeyPanelProps = { list: { keys: readonly ApiKey[]; hooks: readonly Webhook[] } }
 
 /** Access keys of other programs, and webhooks. */
-export function KeyPanel({ list: { keys, hooks } }: KeyPanelProps) {
+export function AccessKeyPanel({ list: { keys, hooks } }: KeyPanelProps) {
   return (
-    <Panel title={strings.title} intro={strings.intro}>
-      <KeysSection keys={keys} />
-      <HooksSection hooks={hooks} />
-    </Panel>
+    <AdminPanel title={strings.title} intro={strings.intro}>
+      <AccessKeysSection keys={keys} />
+      <WebhooksSection hooks={hooks} />
+    </AdminPanel>
   )
 }

@@ -1,16 +1,16 @@
-import { type AccessKey, keyApi } from '#contract/key/key.ts'
+import { type ApiKey, apiKeyApi } from '#contract/key/key.ts'
 import { toLocalTime } from '#contract/text/zone-time.ts'
-import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
+import { useSiteTimeZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
-import { AddingForm } from '#web/api/adding-form.tsx'
+import { RepeatableCallForm } from '#web/api/adding-form.tsx'
 import { CallField, SubmitButton } from '#web/api/call-form.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
-import { keyPanelStrings } from './key-panel-strings.ts'
-import { SecretSection } from './secret-section.tsx'
+import { accessKeyPanelStrings } from './key-panel-strings.ts'
+import { SecretListSection } from './secret-section.tsx'
 
-const strings = keyPanelStrings.keys
+const strings = accessKeyPanelStrings.keys
 
-const factsOf = (key: AccessKey, zone: string): string => {
+const factsOf = (key: ApiKey, zone: string): string => {
   const dayOf = (moment: string) => toLocalTime(moment, zone).slice(0, 10)
   const isOver = key.expiresAt <= new Date().toISOString()
   const end = (isOver ? strings.over : strings.until)(dayOf(key.expiresAt))
@@ -21,9 +21,9 @@ const factsOf = (key: AccessKey, zone: string): string => {
   ].join(' · ')
 }
 
-function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () => void }) {
+function KeyRow({ accessKey, onRevoke }: { accessKey: ApiKey; onRevoke: () => void }) {
   const { name } = accessKey
-  const zone = useSiteZone()
+  const zone = useSiteTimeZone()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-48 flex-1">
@@ -37,15 +37,15 @@ function KeyRow({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () =>
   )
 }
 
-export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
-  const zone = useSiteZone()
+export function AccessKeysSection({ keys }: { keys: readonly ApiKey[] }) {
+  const zone = useSiteTimeZone()
   return (
-    <SecretSection
+    <SecretListSection
       strings={strings}
       entries={keys}
       row={(key, onRemove) => <KeyRow key={key._id} accessKey={key} onRevoke={onRemove} />}
       form={(onMade) => (
-        <AddingForm call={keyApi.createKey} onDone={({ key }) => onMade(key)}>
+        <RepeatableCallForm call={apiKeyApi.createKey} onDone={({ key }) => onMade(key)}>
           <div className="grid max-w-xl gap-5">
             <CallField name="name" label={strings.name} hint={strings.nameHint} required />
             <CallField
@@ -56,7 +56,7 @@ export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
             />
             <SubmitButton className="justify-self-start">{strings.create}</SubmitButton>
           </div>
-        </AddingForm>
+        </RepeatableCallForm>
       )}
       question={(key, onClose) => (
         <DeleteDialog
@@ -65,7 +65,7 @@ export function KeysSection({ keys }: { keys: readonly AccessKey[] }) {
           question={strings.confirmRevoke}
           name={key?.name}
           confirmLabel={strings.revoke}
-          call={keyApi.revokeKey}
+          call={apiKeyApi.revokeKey}
           input={key && { keyId: key._id }}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { keyPanelStrings as strings } from './key-panel-strings.ts'
+import { accessKeyPanelStrings as strings } from './key-panel-strings.ts'
 
 type SecretDialogProps = {
   /** Empty while the dialog is closed. */

@@ -20,7 +20,13 @@ type SecretSectionProps<T> = {
 }
 
 /** List of entries that each have a secret, such as access keys. Secrets are shown only once. */
-export function SecretSection<T>({ strings, entries, row, form, question }: SecretSectionProps<T>) {
+export function SecretListSection<T>({
+  strings,
+  entries,
+  row,
+  form,
+  question,
+}: SecretSectionProps<T>) {
   const [secret, setSecret] = useState('')
   const [removed, setRemoved] = useState<T>()
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { logoApi } from '#contract/logo/logo.ts'
 import { logoEntity } from '#contract/logo/logo-entity.ts'
-import type { EntityList } from '#web/admin/editor/panel/entity-load.ts'
+import type { EntityListPage } from '#web/admin/editor/panel/entity-load.ts'
 import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { logoPanelStrings as strings } from './logos-strings.ts'
 
-export function LogoPanel({ list }: { list: EntityList }) {
+export function LogoPanel({ list }: { list: EntityListPage }) {
   return (
     <EntityPanel
       definition={logoEntity}

@@ -1,7 +1,7 @@
-import { createEntityStrings } from '#web/admin/editor/panel/entity-strings.ts'
+import { createEntityPanelStrings } from '#web/admin/editor/panel/entity-strings.ts'
 
 export const logoPanelStrings = {
-  ...createEntityStrings({
+  ...createEntityPanelStrings({
     one: 'logo',
     many: 'logos',
     first: 'it joins the strip of members on the home page',

@@ -1,16 +1,16 @@
-import type { Message } from '#contract/message/message.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import type { ContactMessage } from '#contract/message/message.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { messagePanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 
-type MessageCardProps = { message: Message; onMark: () => void; onDelete: () => void }
+type MessageCardProps = { message: ContactMessage; onMark: () => void; onDelete: () => void }
 
-const subjectOf = ({ post }: Message) => (post ? `Re: ${post.title}` : 'Re: Your message')
+const subjectOf = ({ post }: ContactMessage) => (post ? `Re: ${post.title}` : 'Re: Your message')
 
 // The visitor's e-mail address is encoded, so that a “?” in it cannot add fields to the reply.
-const replyTo = (message: Message) =>
+const replyTo = (message: ContactMessage) =>
   `mailto:${encodeURIComponent(message.email).replace('%40', '@')}?subject=${encodeURIComponent(subjectOf(message))}`
 
 export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
@@ -44,10 +44,10 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`${adminStrings.delete}: ${who}`}
+          aria-label={`${commonAdminStrings.delete}: ${who}`}
           onClick={onDelete}
         >
-          {adminStrings.delete}
+          {commonAdminStrings.delete}
         </Button>
       </div>
     </li>

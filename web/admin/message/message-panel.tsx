@@ -1,18 +1,18 @@
-import { type Message, messageApi } from '#contract/message/message.ts'
+import { type ContactMessage, messageApi } from '#contract/message/message.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { ExportButton } from '#web/admin/editor/panel/export-button.tsx'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
-import type { ListPage } from '#web/api/load-page.ts'
-import { useCall } from '#web/api/use-call.ts'
+import type { PaginatedItems } from '#web/api/load-page.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { messagePanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import { MessageCard } from './message-card.tsx'
 
-type MessagePanelProps = { list: ListPage<Message> & { unread: number } }
+type MessagePanelProps = { list: PaginatedItems<ContactMessage> & { unread: number } }
 
 export function MessagePanel({ list }: MessagePanelProps) {
-  const { mode, entry, open, close } = useEntryDialogs<Message>()
-  const { run } = useCall(messageApi.markMessage)
+  const { mode, entry, open, close } = useEntryDialogs<ContactMessage>()
+  const { run } = useApiCall(messageApi.markMessage)
 
   return (
     <ListPanel

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { SiteImport } from '#contract/move/move-in.ts'
-import { useChosenEntries } from '#web/admin/editor/import/use-chosen.ts'
+import { useChosenImportEntries } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { siteImportStrings as strings } from './move-in-strings.ts'
 import { SiteImportPreview } from './move-preview.tsx'
 import { SiteImportSource } from './move-source.tsx'
-import { SkippedFiles } from './skipped-files-list.tsx'
+import { SkippedFileList } from './skipped-files-list.tsx'
 import { useSiteImport } from './use-move.ts'
 
 /** Imports the site of another system: upload, preview, progress, and undo. */
 export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
   const move = useSiteImport(list)
   const { current, pending } = move
-  const { chosen, choose } = useChosenEntries(current?.importId ?? '', current?.items ?? [])
+  const { chosen, choose } = useChosenImportEntries(current?.importId ?? '', current?.items ?? [])
   const id = current?.importId ?? ''
   const undo = (
     <Button variant="secondary" pending={pending} onClick={() => move.undo(id)}>
@@ -29,7 +29,10 @@ export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
     </Button>
   )
   return (
-    <Panel title={strings.title} intro={current ? strings.from(current.system) : strings.intro}>
+    <AdminPanel
+      title={strings.title}
+      intro={current ? strings.from(current.system) : strings.intro}
+    >
       {current === undefined && (
         <SiteImportSource pending={pending} problem={move.problem} onRead={move.read} />
       )}
@@ -66,7 +69,7 @@ export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
               </h2>
               <SiteImportPreview items={current.items} chosen={chosen} onChoose={choose} />
             </section>
-            <SkippedFiles left={current.left} />
+            <SkippedFileList left={current.left} />
           </div>
         </>
       )}
@@ -82,7 +85,7 @@ export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
           <div>{again}</div>
         </>
       )}
-    </Panel>
+    </AdminPanel>
   )
 }
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
 import { SiteImportPanel } from './move-in-panel.tsx'
 import { SiteImportPreview } from './move-preview.tsx'
-import { SkippedFiles } from './skipped-files-list.tsx'
+import { SkippedFileList } from './skipped-files-list.tsx'
 
 const item = (fields: Partial<SiteImportItem>): SiteImportItem => ({
   ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },
@@ -45,7 +45,7 @@ test('an unknown kind is shown under its own name', () => {
 
 test('files that are not imported are listed by reason', () => {
   const reason = 'Belongs to the look of the old site'
-  render(<SkippedFiles left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
+  render(<SkippedFileList left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
   expect(screen.getByText('(2 files)')).toBeTruthy()
   expect(screen.getByText('b.js')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { FileChoice } from '#web/admin/editor/import/file-choice.tsx'
+import { FileDropField } from '#web/admin/editor/import/file-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { siteImportStrings as strings } from './move-in-strings.ts'
 
@@ -25,7 +25,7 @@ export function SiteImportSource({ pending, problem, onRead }: MoveSourceProps) 
         ))}
       </dl>
       <div className="grid gap-2">
-        <FileChoice
+        <FileDropField
           slot="old-site"
           accept=".zip,.xml,.csv,.tsv"
           strings={strings}

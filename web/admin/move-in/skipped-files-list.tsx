@@ -6,7 +6,7 @@ import { siteImportStrings as strings } from './move-in-strings.ts'
 const maxShown = 200
 
 /** Files of an old site that are not imported, by reason. */
-export function SkippedFiles({ left }: { left: readonly SkippedFile[] }) {
+export function SkippedFileList({ left }: { left: readonly SkippedFile[] }) {
   const reasons = [...Map.groupBy(left, ({ reason }) => reason)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { notFound } from '#contract/call/api-error.ts'
+import { createNotFoundError } from '#contract/call/api-error.ts'
 import type { SiteImport } from '#contract/move/move-in.ts'
 import { createImportLoader, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 
 const loadImport = createImportLoader(async (importId, items) => {
-  const { import: found } = await client.move.getImport({ importId, items })
-  if (found === null) throw notFound('Import')
+  const { import: found } = await browserApiClient.move.getImport({ importId, items })
+  if (found === null) throw createNotFoundError('Import')
   return found
 })
 
@@ -21,13 +21,13 @@ export const useSiteImport = (first: SiteImport | undefined) => {
     read: (file: File) => {
       setProblem('')
       return attempt(
-        async () => loadImport((await client.move.previewImport({ file })).importId),
+        async () => loadImport((await browserApiClient.move.previewImport({ file })).importId),
         setProblem,
       )
     },
     save: (importId: string, indexes: number[]) =>
-      attempt(async () => (await client.move.import({ importId, indexes })).import),
+      attempt(async () => (await browserApiClient.move.import({ importId, indexes })).import),
     undo: (importId: string) =>
-      attempt(async () => (await client.move.undoImport({ importId })).import),
+      attempt(async () => (await browserApiClient.move.undoImport({ importId })).import),
   }
 }

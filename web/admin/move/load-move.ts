@@ -2,4 +2,4 @@
  * Returns an empty object, because this panel needs no data but every panel has a function that loads its
  * data.
  */
-export const loadSiteExport = async () => ({})
+export const loadSiteExportPanel = async () => ({})

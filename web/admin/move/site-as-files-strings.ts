@@ -1,4 +1,4 @@
-export const siteAsFilesStrings = {
+export const staticSiteDownloadStrings = {
   title: 'Your site as files',
   text: 'The whole public site for any web server or web space, without Salus running there: every page in every language, pictures, feeds, search and filters. Sign-in and the admin area stay here.',
   url: 'Address of the host',

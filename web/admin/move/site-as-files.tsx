@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import { staticSiteApi } from '#contract/move/static-site.ts'
-import { useDownload } from '#web/api/use-download.ts'
+import { useFileDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { siteAsFilesStrings as strings } from './site-as-files-strings.ts'
+import { staticSiteDownloadStrings as strings } from './site-as-files-strings.ts'
 
 const names = ['url', 'base', 'forms'] as const
 type Place = Partial<Record<(typeof names)[number], string>>
@@ -36,8 +36,8 @@ const examples: Required<Place> = {
 }
 
 /** The public site as a ZIP of plain files, for groups with web space but no server. */
-export function SiteAsFiles() {
-  const { run, pending } = useDownload(staticSiteApi.staticSite)
+export function StaticSiteDownload() {
+  const { run, pending } = useFileDownload(staticSiteApi.staticSite)
   const [place, setPlace] = useState<Place>({})
   const [outcome, setOutcome] = useState<ApiError | 'made' | null>(null)
   const refusal = outcome === 'made' ? null : outcome

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { siteExportApi } from '#contract/move/move-out.ts'
-import { useDownload } from '#web/api/use-download.ts'
+import { useFileDownload } from '#web/api/use-download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { siteExportStrings } from './move-panel-strings.ts'
@@ -9,7 +9,7 @@ const strings = siteExportStrings.out
 
 /** Exports everything of the site as one file. */
 export function SiteExportDownload() {
-  const { run, pending } = useDownload(siteExportApi.export)
+  const { run, pending } = useFileDownload(siteExportApi.export)
   const [outcome, setOutcome] = useState({ text: '', failed: false })
   const take = async () => {
     setOutcome({ text: '', failed: false })

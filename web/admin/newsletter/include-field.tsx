@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import {
   type IncludedEntry,
-  type IssueItem,
   issueItemKinds,
+  type NewsletterIssueItem,
 } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { newsletterIssueStrings } from '#web/content/newsletter-issue-strings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
-import { ListValue } from '#web/ui/form/list-value.tsx'
+import { FieldContext, useControlAttributes } from '#web/ui/form/field-context.ts'
+import { HiddenListInput } from '#web/ui/form/list-value.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { issuePanelStrings as strings } from './issue-panel-strings.ts'
+import { newsletterIssuePanelStrings as strings } from './issue-panel-strings.ts'
 
 const isSame = (one: IncludedEntry, other: IncludedEntry) =>
   one.kind === other.kind && one.id === other.id
@@ -20,7 +20,7 @@ const isIncluded = (value: unknown): value is IncludedEntry =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 
 /** Returns the items to choose from: all new items, and the chosen ones that are no longer new. */
-const offeredWith = (items: readonly IssueItem[], chosen: readonly IncludedEntry[]) => [
+const offeredWith = (items: readonly NewsletterIssueItem[], chosen: readonly IncludedEntry[]) => [
   ...items.map(({ kind, id, title }) => ({ kind, id, title })),
   ...chosen
     .filter((each) => !items.some((item) => isSame(item, each)))
@@ -35,8 +35,8 @@ type IncludeFieldProps = {
   chosen: readonly IncludedEntry[] | undefined
 }
 
-export function IncludeField({ chosen }: IncludeFieldProps) {
-  const [items, setItems] = useState<readonly IssueItem[]>()
+export function IssueItemsField({ chosen }: IncludeFieldProps) {
+  const [items, setItems] = useState<readonly NewsletterIssueItem[]>()
   const [held, hold] = useState(chosen)
   useEffect(() => {
     let isCurrent = true
@@ -52,7 +52,7 @@ export function IncludeField({ chosen }: IncludeFieldProps) {
   if (items === undefined)
     return (
       <>
-        <ListValue
+        <HiddenListInput
           name="include"
           value={held ?? null}
           onPut={(list) => hold(list.filter(isIncluded))}
@@ -75,7 +75,7 @@ type IncludeInputProps = {
 }
 
 function IncludeInput({ offered, first }: IncludeInputProps) {
-  const { name } = useControl({})
+  const { name } = useControlAttributes({})
   const [chosen, setChosen] = useState(first)
   const isChosen = (each: IncludedEntry) => chosen.some((other) => isSame(other, each))
   const choose = (each: IncludedEntry, isOn: boolean) =>
@@ -86,7 +86,11 @@ function IncludeInput({ offered, first }: IncludeInputProps) {
     )
   return (
     <FieldContext value={{}}>
-      <ListValue name={name} value={chosen} onPut={(list) => setChosen(list.filter(isIncluded))} />
+      <HiddenListInput
+        name={name}
+        value={chosen}
+        onPut={(list) => setChosen(list.filter(isIncluded))}
+      />
       {offered.length === 0 && <p className="text-ink-soft text-sm">{strings.nothingNew}</p>}
       {offered.length > 1 && (
         <div className="flex gap-2">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Issue } from '#contract/newsletter/newsletter-issue.ts'
+import type { NewsletterIssue } from '#contract/newsletter/newsletter-issue.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { issuePanelStrings as strings } from './issue-panel-strings.ts'
+import { newsletterIssuePanelStrings as strings } from './issue-panel-strings.ts'
 
-type IssueCardProps = { issue: Issue; actions: ReactNode; onPreview: () => void }
+type IssueCardProps = { issue: NewsletterIssue; actions: ReactNode; onPreview: () => void }
 
-export function IssueCard({ issue, actions, onPreview }: IssueCardProps) {
+export function NewsletterIssueCard({ issue, actions, onPreview }: IssueCardProps) {
   const { _id, subject, state, sentAt } = issue
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5">
@@ -46,7 +46,11 @@ export function IssueCard({ issue, actions, onPreview }: IssueCardProps) {
   )
 }
 
-function Progress({ issue: { state, total, sent, refused, uncertain, left } }: { issue: Issue }) {
+function Progress({
+  issue: { state, total, sent, refused, uncertain, left },
+}: {
+  issue: NewsletterIssue
+}) {
   if (state === 'draft') return <p className="text-ink-soft text-sm">{strings.states.draft}</p>
   const done = sent + refused + uncertain + left
   return (

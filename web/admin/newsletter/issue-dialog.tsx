@@ -1,20 +1,20 @@
-import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { type NewsletterIssue, newsletterIssueApi } from '#contract/newsletter/newsletter-issue.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
-import { IncludeField } from './include-field.tsx'
-import { issuePanelStrings as strings } from './issue-panel-strings.ts'
+import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
+import { IssueItemsField } from './include-field.tsx'
+import { newsletterIssuePanelStrings as strings } from './issue-panel-strings.ts'
 
 const calls = {
   entity: 'issue',
   strings,
-  add: issueApi.createIssue,
-  update: issueApi.updateIssue,
+  add: newsletterIssueApi.createIssue,
+  update: newsletterIssueApi.updateIssue,
   idName: 'issueId',
 }
 
-export function IssueDialog(props: OpenedEntry<Issue>) {
+export function NewsletterIssueDialog(props: ListEntryDialogProps<NewsletterIssue>) {
   return (
     <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
       {(issue) => <IssueFields issue={issue} />}
@@ -22,14 +22,14 @@ export function IssueDialog(props: OpenedEntry<Issue>) {
   )
 }
 
-function IssueFields({ issue }: { issue: Issue | undefined }) {
+function IssueFields({ issue }: { issue: NewsletterIssue | undefined }) {
   const { fields, hints } = strings
-  const text = textFieldPropsOf(fields, issue)
+  const text = createTextFieldPropsGetter(fields, issue)
   return (
     <>
       <EntryField {...text('subject')} required />
       <MarkdownField {...text('content')} hint={hints.content} />
-      <IncludeField chosen={issue?.include} />
+      <IssueItemsField chosen={issue?.include} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
 
-export const issuePanelStrings = {
+export const newsletterIssuePanelStrings = {
   title: 'Newsletter',
   label: 'Newsletter',
   intro: (total: number) => (total === 1 ? '1 issue' : `${total.toLocaleString('en')} issues`),

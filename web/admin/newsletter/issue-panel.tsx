@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
+import { type NewsletterIssue, newsletterIssueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
-import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
-import type { ListPage } from '#web/api/load-page.ts'
-import { IssueCard } from './issue-card.tsx'
-import { IssueDialog } from './issue-dialog.tsx'
-import { issuePanelStrings as strings } from './issue-panel-strings.ts'
-import { IssuePreview } from './issue-preview.tsx'
+import { useEntryListActions } from '#web/admin/editor/panel/use-entries.tsx'
+import type { PaginatedItems } from '#web/api/load-page.ts'
+import { NewsletterIssueCard } from './issue-card.tsx'
+import { NewsletterIssueDialog } from './issue-dialog.tsx'
+import { newsletterIssuePanelStrings as strings } from './issue-panel-strings.ts'
+import { NewsletterIssuePreview } from './issue-preview.tsx'
 
 const lookEveryMs = 2_000
 
 /** Issues of the newsletter. Shows the progress of an issue that is being sent. */
-export function IssuePanel({ list }: { list: ListPage<Issue> }) {
+export function NewsletterIssuePanel({ list }: { list: PaginatedItems<NewsletterIssue> }) {
   const { revalidate } = useRevalidator()
-  const [previewed, setPreviewed] = useState<Issue>()
-  const { add, form, actions, dialogs } = useEntries(list.items, {
+  const [previewed, setPreviewed] = useState<NewsletterIssue>()
+  const { add, form, actions, dialogs } = useEntryListActions(list.items, {
     newName: 'issue',
     entity: 'issue',
     nameOf: ({ subject }) => subject,
     may: (what, { state }) => state === 'draft' || (what === 'delete' && state === 'sent'),
     deletion: {
-      call: issueApi.deleteIssue,
+      call: newsletterIssueApi.deleteIssue,
       question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ issueId: _id }),
     },
@@ -37,7 +37,7 @@ export function IssuePanel({ list }: { list: ListPage<Issue> }) {
     <ListPanel list={list} strings={strings} onAdd={add}>
       <ul className="grid grid-cols-1 gap-3">
         {list.items.map((issue) => (
-          <IssueCard
+          <NewsletterIssueCard
             key={issue._id}
             issue={issue}
             actions={actions?.(issue)}
@@ -45,8 +45,8 @@ export function IssuePanel({ list }: { list: ListPage<Issue> }) {
           />
         ))}
       </ul>
-      <IssueDialog {...form} />
-      <IssuePreview issue={previewed} onClose={() => setPreviewed(undefined)} />
+      <NewsletterIssueDialog {...form} />
+      <NewsletterIssuePreview issue={previewed} onClose={() => setPreviewed(undefined)} />
       {dialogs}
     </ListPanel>
   )

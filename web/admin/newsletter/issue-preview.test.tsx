@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { Issue } from '#contract/newsletter/newsletter-issue.ts'
-import { IssuePreview } from './issue-preview.tsx'
+import type { NewsletterIssue } from '#contract/newsletter/newsletter-issue.ts'
+import { NewsletterIssuePreview } from './issue-preview.tsx'
 
-const issue: Issue = {
+const issue: NewsletterIssue = {
   _id: 'a'.repeat(26),
   version: 1,
   subject: 'News',
@@ -26,7 +26,7 @@ test.for([
 ] as const)('who is about to send an issue to %i readers is told so', async ([readers, told]) => {
   const mail = { success: true, subject: 'News', html: '<p>News</p>', text: 'News', readers }
   vi.stubGlobal('fetch', async () => Response.json(mail))
-  const element = createElement(IssuePreview, { issue, onClose: () => undefined })
+  const element = createElement(NewsletterIssuePreview, { issue, onClose: () => undefined })
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   await screen.findByRole('button', { name: 'As plain text' })
   fireEvent.click(screen.getByRole('button', { name: 'Send to everyone' }))

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type Issue, issueApi } from '#contract/newsletter/newsletter-issue.ts'
+import { type NewsletterIssue, newsletterIssueApi } from '#contract/newsletter/newsletter-issue.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { issuePanelStrings } from './issue-panel-strings.ts'
-import { MailView } from './mail-view.tsx'
+import { newsletterIssuePanelStrings } from './issue-panel-strings.ts'
+import { MailPreviewFrame } from './mail-view.tsx'
 
-const strings = issuePanelStrings.mail
+const strings = newsletterIssuePanelStrings.mail
 
 type Mail = Awaited<ReturnType<typeof panelClient.issue.previewIssue>>
 
 /** Loads the mail of an issue. Returns undefined while loading. */
-const useMail = (issue: Issue | undefined): Mail | undefined => {
+const useMail = (issue: NewsletterIssue | undefined): Mail | undefined => {
   const [loaded, setLoaded] = useState<{ key: string; mail: Mail }>()
   const [issueId = '', key = ''] = issue ? [issue._id, `${issue._id} ${issue.version}`] : []
   useEffect(() => {
@@ -33,13 +33,13 @@ const useMail = (issue: Issue | undefined): Mail | undefined => {
   return loaded?.key === key ? loaded.mail : undefined
 }
 
-type IssuePreviewProps = { issue: Issue | undefined; onClose: () => void }
+type IssuePreviewProps = { issue: NewsletterIssue | undefined; onClose: () => void }
 
 /** Preview of an issue as a mail, with buttons that send a test mail or the issue itself. */
-export function IssuePreview({ issue, onClose }: IssuePreviewProps) {
+export function NewsletterIssuePreview({ issue, onClose }: IssuePreviewProps) {
   const [isAsking, setAsking] = useState(false)
-  const test = useCall(issueApi.sendTest)
-  const send = useCall(issueApi.sendIssue)
+  const test = useApiCall(newsletterIssueApi.sendTest)
+  const send = useApiCall(newsletterIssueApi.sendIssue)
   const mail = useMail(issue)
   const issueId = issue?._id ?? ''
   const sendAll = async () => {
@@ -107,7 +107,7 @@ function Preview({ mail }: { mail: Mail }) {
           {mail.text}
         </pre>
       ) : (
-        <MailView html={mail.html} label={strings.label} />
+        <MailPreviewFrame html={mail.html} label={strings.label} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 type MailViewProps = { html: string; label: string }
 
 /** Shows the HTML of a mail in a shadow root, isolated from the styles of the page. */
-export function MailView({ html, label }: MailViewProps) {
+export function MailPreviewFrame({ html, label }: MailViewProps) {
   const show = (element: HTMLElement | null) => {
     if (element === null) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })

@@ -3,11 +3,11 @@ import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { ExportButton } from '#web/admin/editor/panel/export-button.tsx'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
-import type { ListPage } from '#web/api/load-page.ts'
+import type { PaginatedItems } from '#web/api/load-page.ts'
 import { subscriberPanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 
-export function SubscriberPanel({ list }: { list: ListPage<Subscriber> }) {
+export function SubscriberPanel({ list }: { list: PaginatedItems<Subscriber> }) {
   const { mode, entry, open, close } = useEntryDialogs<Subscriber>()
   return (
     <ListPanel

@@ -1,13 +1,13 @@
 import type { Subscriber } from '#contract/newsletter/newsletter.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { subscriberPanelStrings as strings } from '#web/content/message-panel-strings.ts'
 import {
-  Cell,
+  DataTable,
+  DataTableBody,
+  DataTableCell,
+  DataTableHead,
+  DataTableHeadCell,
   DataTableRow,
-  HeadCell,
-  Table,
-  TableBody,
-  TableHeading,
 } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 
@@ -19,33 +19,33 @@ type SubscriberTableProps = {
 export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps) {
   const { columns } = strings
   return (
-    <Table>
-      <TableHeading actions={adminStrings.actions}>
-        <HeadCell>{columns.email}</HeadCell>
-        <HeadCell>{columns.state}</HeadCell>
-        <HeadCell>{columns.since}</HeadCell>
-      </TableHeading>
-      <TableBody>
+    <DataTable>
+      <DataTableHead actions={commonAdminStrings.actions}>
+        <DataTableHeadCell>{columns.email}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.state}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.since}</DataTableHeadCell>
+      </DataTableHead>
+      <DataTableBody>
         {subscribers.map((subscriber) => (
           <DataTableRow key={subscriber._id}>
-            <Cell lead className="break-all">
+            <DataTableCell lead className="break-all">
               {subscriber.email}
-            </Cell>
-            <Cell label={columns.state}>
+            </DataTableCell>
+            <DataTableCell label={columns.state}>
               {subscriber.confirmed ? strings.confirmed : strings.pending}
-            </Cell>
-            <Cell label={columns.since} className="tabular">
+            </DataTableCell>
+            <DataTableCell label={columns.since} className="tabular">
               {subscriber.since.slice(0, 10)}
-            </Cell>
-            <Cell actions>
+            </DataTableCell>
+            <DataTableCell actions>
               <RowActions
                 name={subscriber.email}
-                actions={[[adminStrings.delete, () => onDelete(subscriber)]]}
+                actions={[[commonAdminStrings.delete, () => onDelete(subscriber)]]}
               />
-            </Cell>
+            </DataTableCell>
           </DataTableRow>
         ))}
-      </TableBody>
-    </Table>
+      </DataTableBody>
+    </DataTable>
   )
 }

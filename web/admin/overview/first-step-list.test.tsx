@@ -1,19 +1,22 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { StepState } from '#contract/site/first-steps.ts'
+import type { SetupStepState } from '#contract/site/first-steps.ts'
 import { answerCalls, type SentInput } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
 import { FirstSteps } from './first-step-list.tsx'
 
-const open = (step: StepState['step'], more: Partial<StepState> = {}): StepState => ({
+const open = (
+  step: SetupStepState['step'],
+  more: Partial<SetupStepState> = {},
+): SetupStepState => ({
   step,
   state: 'open',
   result: '',
   ...more,
 })
 
-const show = async (steps: readonly StepState[]) => {
+const show = async (steps: readonly SetupStepState[]) => {
   signIn('SuperAdmin')
   const router = createMemoryRouter([{ path: '/', element: <FirstSteps steps={steps} /> }])
   await act(async () => void render(<RouterProvider router={router} />))

@@ -1,9 +1,9 @@
 import { CircleCheck, CirclePlus } from 'lucide-react'
 import { Link } from 'react-router'
-import { isGranted } from '#contract/call/role.ts'
-import { type FirstStep, firstStepsApi, type StepState } from '#contract/site/first-steps.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { useRole } from '#web/session/session.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
+import { firstStepsApi, type SetupStep, type SetupStepState } from '#contract/site/first-steps.ts'
+import { useApiCall } from '#web/api/use-call.ts'
+import { useUserRole } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
@@ -12,10 +12,10 @@ import { overviewStrings } from './overview-strings.ts'
 const strings = overviewStrings.first
 
 /** Steps that only administrators can take. */
-const forAdministrators: readonly FirstStep[] = ['examples', 'oldSite', 'contact', 'invite']
+const forAdministrators: readonly SetupStep[] = ['examples', 'oldSite', 'contact', 'invite']
 
 type FirstStepsProps = {
-  steps: readonly StepState[]
+  steps: readonly SetupStepState[]
   /** Whether space is scarce, so that the list is collapsed. */
   isFolded?: boolean
 }
@@ -25,12 +25,12 @@ type FirstStepsProps = {
  * hidden when every step is done.
  */
 export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
-  const isAdministrator = isGranted('admin', useRole())
-  const { run, pending } = useCall(firstStepsApi.skipFirstStep)
+  const isAdministrator = isAccessGranted('admin', useUserRole())
+  const { run, pending } = useApiCall(firstStepsApi.skipFirstStep)
   const shown = steps.filter(({ step }) => isAdministrator || !forAdministrators.includes(step))
   if (shown.every(({ state }) => state === 'done')) return null
   const done = shown.filter(({ state }) => state === 'done').length
-  const stepsIn = (states: readonly StepState['state'][]) => (
+  const stepsIn = (states: readonly SetupStepState['state'][]) => (
     <ol className="mt-4 grid gap-x-8 md:grid-cols-2">
       {shown
         .filter(({ state }) => states.includes(state))
@@ -80,7 +80,7 @@ export function FirstSteps({ steps, isFolded = false }: FirstStepsProps) {
   )
 }
 
-type StepProps = StepState & { pending: boolean; onSkip: (isSkipped: boolean) => void }
+type StepProps = SetupStepState & { pending: boolean; onSkip: (isSkipped: boolean) => void }
 
 function Step({ step, state, result, pending, onSkip }: StepProps) {
   const { label, why, to, see, result: sayResult } = strings.steps[step]

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/lifecycle/overview.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { minDashboardRem } from '#web/admin/panel-url.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
-import { useWideWindow } from '#web/ui/use-wide-window.ts'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
+import { useIsWindowWide } from '#web/ui/use-wide-window.ts'
 import { BackupStatus } from './backup-state.tsx'
 import { FirstSteps } from './first-step-list.tsx'
 import type { LoadedOverview } from './load-overview.ts'
@@ -34,16 +34,16 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
   const all: Readonly<Record<string, number>> = counts
   const isWorrying = backups !== null && (backups.isOld || backups.problem !== '')
   const isComplete = missingNames.every((name) => missing[name].length === 0)
-  if (!useWideWindow(minDashboardRem))
+  if (!useIsWindowWide(minDashboardRem))
     return (
-      <Panel title={strings.title}>
+      <AdminPanel title={strings.title}>
         <WaitingEntries overview={list} />
         <FirstSteps steps={steps} isFolded />
         {backups && <BackupStatus {...backups} />}
-      </Panel>
+      </AdminPanel>
     )
   return (
-    <Panel title={strings.title}>
+    <AdminPanel title={strings.title}>
       <WaitingEntries overview={list} />
       {backups && isWorrying && <BackupStatus {...backups} />}
       <FirstSteps steps={steps} />
@@ -85,7 +85,7 @@ export function OverviewPanel({ list }: { list: LoadedOverview }) {
         </div>
       )}
       {backups && !isWorrying && <BackupStatus {...backups} />}
-    </Panel>
+    </AdminPanel>
   )
 }
 
@@ -134,7 +134,7 @@ function Missing({ name, entries }: MissingProps) {
         {entries.map(({ _id, name: title }) => (
           <li key={_id}>
             <Link to={mendedAt[name](_id, title)} className="link wrap-anywhere">
-              {adminStrings.named(title)}
+              {commonAdminStrings.named(title)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
 import { loadOverview } from './load-overview.ts'
 import { overviewStrings } from './overview-strings.ts'
@@ -8,7 +8,7 @@ export const overviewPanel = definePanel({
   key: 'overview',
   group: 'administration',
   strings: overviewStrings,
-  path: pages.dashboard.path,
+  path: sitePages.dashboard.path,
   frame: 'bar',
   shortcut: 'd',
   visibleTo: 'editor',

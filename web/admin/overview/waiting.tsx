@@ -5,7 +5,7 @@ import { panels } from '#web/admin/panels.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { MilestoneLinks } from './milestone-links.tsx'
 import { overviewStrings as strings } from './overview-strings.ts'
-import { WorstFindings } from './worst-findings.tsx'
+import { WorstHealthFindings } from './worst-findings.tsx'
 
 interface Item {
   readonly text: string
@@ -55,7 +55,10 @@ export function WaitingEntries({ overview }: { overview: Overview }) {
         </ul>
       </Card>
       {overview.health.total > 0 && (
-        <WorstFindings health={overview.health} className={late === 0 ? 'lg:col-span-2' : ''} />
+        <WorstHealthFindings
+          health={overview.health}
+          className={late === 0 ? 'lg:col-span-2' : ''}
+        />
       )}
       {late > 0 && (
         <Card>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { WorstFindings } from './worst-findings.tsx'
+import { WorstHealthFindings } from './worst-findings.tsx'
 
 const worst = [
   { name: 'brokenLinks', label: 'Links that lead nowhere', count: 2 },
@@ -9,7 +9,7 @@ const worst = [
 ]
 
 const namesWith = (total: number) => {
-  const element = <WorstFindings health={{ total, worst }} className="" />
+  const element = <WorstHealthFindings health={{ total, worst }} className="" />
   const { unmount } = render(
     <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
   )

@@ -7,7 +7,7 @@ import { overviewStrings as strings } from './overview-strings.ts'
 type WorstFindingsProps = { health: Overview['health']; className: string }
 
 /** Shows how many problems the health checks have found, and the most important kinds. */
-export function WorstFindings({ health: { total, worst }, className }: WorstFindingsProps) {
+export function WorstHealthFindings({ health: { total, worst }, className }: WorstFindingsProps) {
   const more = worst.reduce((rest, { count }) => rest - count, total)
   return (
     <Card className={className}>

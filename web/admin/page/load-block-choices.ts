@@ -1,16 +1,17 @@
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 
 const facetsOf = async (facet: 'year' | 'type' | 'topic') =>
-  (await client.publication.publicationEntries({ limit: 1 })).facets[facet].map(
+  (await browserApiClient.publication.publicationEntries({ limit: 1 })).facets[facet].map(
     ({ value }) => value,
   )
 
 const lists: Readonly<Record<string, () => Promise<readonly string[]>>> = {
-  teams: async () => (await client.team.all()).teams.map(({ name }) => name),
+  teams: async () => (await browserApiClient.team.all()).teams.map(({ name }) => name),
   categories: async () =>
-    (await client.category.showAllCategories()).categories.map(({ name }) => name),
-  people: async () => (await client.profile.profileNames()).profiles.map(({ name }) => name),
-  projects: async () => (await client.post.postTitles()).posts.map(({ title }) => title),
+    (await browserApiClient.category.showAllCategories()).categories.map(({ name }) => name),
+  people: async () =>
+    (await browserApiClient.profile.profileNames()).profiles.map(({ name }) => name),
+  projects: async () => (await browserApiClient.post.postTitles()).posts.map(({ title }) => title),
   years: () => facetsOf('year'),
   types: () => facetsOf('type'),
   topics: () => facetsOf('topic'),

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { type CustomPageEntry, pageApi, pageEntity } from '#contract/page/page.ts'
+import { type CustomPageEntry, customPageApi, customPageEntity } from '#contract/page/page.ts'
 import { slugOf } from '#contract/text/slug.ts'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { pageBlockSnippets } from '#web/content/page-block-menu-strings.ts'
-import { Options, Select } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { loadBlockChoices } from './load-block-choices.ts'
-import { ownPagePanelStrings as strings } from './own-pages-strings.ts'
-import { TypedPageFrame } from './typed-page-frame.tsx'
+import { customPagePanelStrings as strings } from './own-pages-strings.ts'
+import { CustomPagePreview } from './typed-page-frame.tsx'
 
-const calls = entryCalls({ definition: pageEntity, api: pageApi }, strings)
+const calls = createEntryDialogCalls({ definition: customPageEntity, api: customPageApi }, strings)
 
-export function OwnPageDialog(props: OpenedEntry<CustomPageEntry>) {
+export function CustomPageDialog(props: ListEntryDialogProps<CustomPageEntry>) {
   return (
     <EntryDialog {...props} calls={calls} className="max-w-5xl">
       {(page) => <OwnPageFields page={page} />}
@@ -62,12 +62,12 @@ function OwnPageFields({ page }: { page: CustomPageEntry | undefined }) {
         hint={strings.contentHint}
         inserts={pageBlockSnippets}
         choices={loadBlockChoices}
-        preview={TypedPageFrame}
+        preview={CustomPagePreview}
         defaultValue={page?.content}
       />
       <EntryField name="inSitemap" label={fields.inSitemap}>
         <Select defaultValue={String(page?.inSitemap ?? true)}>
-          <Options of={strings.inSitemap} />
+          <SelectOptions of={strings.inSitemap} />
         </Select>
       </EntryField>
     </>

@@ -7,7 +7,7 @@ import { toSinglePage } from '#web/api/load-page.ts'
 import { fakeProseWorker } from '#web/testing/prose-worker.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { Toaster } from '#web/ui/dialog/toaster.tsx'
-import { OwnPagePanel } from './own-page-panel.tsx'
+import { CustomPagePanel } from './own-page-panel.tsx'
 
 const page: CustomPageEntry = {
   _id: 'a'.repeat(26),
@@ -52,7 +52,7 @@ const press = async (name: string) => {
 const open = async () => {
   const element = (
     <>
-      <OwnPagePanel list={toSinglePage([shown])} />
+      <CustomPagePanel list={toSinglePage([shown])} />
       <Toaster />
     </>
   )

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { CustomPageEntry } from '#contract/page/page.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { hiddenStateOf, StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import { ownPagePanelStrings as strings } from './own-pages-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { EntryStateBadge, hiddenStateOf } from '#web/admin/editor/panel/state-badge.tsx'
+import { customPagePanelStrings as strings } from './own-pages-strings.ts'
 
-export function OwnPageRow({ page, children }: { page: CustomPageEntry; children: ReactNode }) {
+export function CustomPageRow({ page, children }: { page: CustomPageEntry; children: ReactNode }) {
   const { title, path, inSitemap } = page
   const isShown = hiddenStateOf(page, new Date().toISOString()) === null
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:items-center">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">
-          {adminStrings.named(title)}
-          <StateBadge entry={page} />
+          {commonAdminStrings.named(title)}
+          <EntryStateBadge entry={page} />
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">
           {isShown ? (

@@ -1,4 +1,4 @@
-export const ownPagePanelStrings = {
+export const customPagePanelStrings = {
   title: 'Pages',
   label: 'Pages',
   create: 'New page',

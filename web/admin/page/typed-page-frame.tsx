@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { unsavedPageMessages, unsavedPageUrl } from '#contract/page/typed-page.ts'
 import { startFrameScripts } from '#web/admin/editor/draft/page-frame.tsx'
 import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
-import { typedPageStrings as strings } from '#web/content/typed-page-strings.ts'
+import { livePreviewStrings as strings } from '#web/content/typed-page-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { MarkdownPreviewProps } from '#web/ui/markdown/markdown-input.tsx'
 
@@ -12,7 +12,7 @@ const delayMs = 200
  * Previews the text of a page with its blocks, after a pause in typing. Needs a frame, because blocks adapt to the window,
  * contain forms, and embed sources that only the policy of public pages allows.
  */
-export function TypedPageFrame({ markdown, isOn }: MarkdownPreviewProps) {
+export function CustomPagePreview({ markdown, isOn }: MarkdownPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   useFrameMessages(frame, ({ kind }) => {

@@ -2,7 +2,7 @@ import { createElement, useEffect } from 'react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { AdminPage, AdminPageSkeleton } from '#web/admin/shell/admin-page.tsx'
-import { PanelFailure } from '#web/admin/shell/panel-failure.tsx'
+import { PanelLoadError } from '#web/admin/shell/panel-failure.tsx'
 import { toApiError } from '#web/api/call-messages.ts'
 import {
   isNotFoundError,
@@ -11,23 +11,23 @@ import {
   toastOfError,
 } from '#web/api/load-or-error-page.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
-import { callToasts } from '#web/api/toasts.ts'
-import { failureStrings } from '#web/content/failure-strings.ts'
+import { callToastOverrides } from '#web/api/toasts.ts'
+import { errorPageStrings } from '#web/content/failure-strings.ts'
 import { projectPageStrings as strings } from '#web/content/project-panel-strings.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { buildPageMeta } from '#web/head/page-meta.ts'
-import { renderContext } from '#web/head/render-context.ts'
+import { renderToolsContext } from '#web/head/render-context.ts'
 import { readToken } from '#web/session/session.ts'
 import { toast as showToast } from '#web/ui/dialog/toast.ts'
 import type { Route } from './+types/detail-route.ts'
 import { loadProject } from './load-projects.ts'
 
-const missing = { toast: callToasts.post.getSinglePost.missing }
+const missing = { toast: callToastOverrides.post.getSinglePost.missing }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
   const title = loaderData?.post?.title ?? strings.details
   return buildPageMeta(matches, {
-    name: isNotFoundError(error) ? failureStrings.missingTitle : title,
+    name: isNotFoundError(error) ? errorPageStrings.missingTitle : title,
     path: `/post/${params.postId}`,
     isPrivate: true,
   })
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, error })
 
 /** Responds with 404 if the project does not exist. Its data is loaded in the browser. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
+  const { client } = context.get(renderToolsContext)
   await loadOrErrorPage(client.post.getSinglePost({ id: params.postId }), missing)
   return null
 }
@@ -60,7 +60,7 @@ export default function PostDetail({ loaderData }: Route.ComponentProps) {
   if (loaderData.page) return loaderData.page
   return (
     <AdminPage title={strings.details}>
-      <PanelFailure title={strings.details} text={loaderData.failed ?? ''} />
+      <PanelLoadError title={strings.details} text={loaderData.failed ?? ''} />
     </AdminPage>
   )
 }

@@ -1,22 +1,30 @@
-import { type Material, material, materialKinds } from '#contract/post/responsible-ai.ts'
+import {
+  type ResearchMaterial,
+  researchMaterialKinds,
+  researchMaterialSchema,
+} from '#contract/post/responsible-ai.ts'
 import { responsibleAiStrings as strings } from '#web/content/responsible-ai-strings.ts'
-import { Options, Select } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { RowsInput } from '#web/ui/form/rows-input.tsx'
+import { RepeatableRowsInput } from '#web/ui/form/rows-input.tsx'
 import { responsibleAiFormStrings as formWords } from './responsible-ai-form-strings.ts'
 
-const blank: Material = { name: '', kind: 'dataset', version: '', licence: '', doi: '' }
+const blank: ResearchMaterial = { name: '', kind: 'dataset', version: '', licence: '', doi: '' }
 const parts = ['name', 'version', 'licence', 'doi'] as const
 
-const isMaterial = (value: unknown): value is Material =>
+const isMaterial = (value: unknown): value is ResearchMaterial =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(blank).every((part) => typeof Reflect.get(value, part) === 'string')
 
 /** Rows of data sets or models, each with name, identifier, version, licence and DOI. */
-export function MaterialsInput({ materials }: { materials?: readonly Material[] | undefined }) {
+export function ResearchMaterialsInput({
+  materials,
+}: {
+  materials?: readonly ResearchMaterial[] | undefined
+}) {
   return (
-    <RowsInput<Material>
+    <RepeatableRowsInput<ResearchMaterial>
       label={strings.facts.dataAndModels}
       rows={materials}
       blank={blank}
@@ -32,7 +40,9 @@ export function MaterialsInput({ materials }: { materials?: readonly Material[] 
             key={part}
             aria-label={`${formWords.parts[part]} ${index + 1}`}
             aria-describedby={describedBy}
-            aria-invalid={isInvalid && !material.shape[part].safeParse(row[part]).success}
+            aria-invalid={
+              isInvalid && !researchMaterialSchema.shape[part].safeParse(row[part]).success
+            }
             placeholder={formWords.parts[part]}
             value={row[part]}
             onChange={(event) => change({ [part]: event.target.value })}
@@ -45,16 +55,18 @@ export function MaterialsInput({ materials }: { materials?: readonly Material[] 
               aria-label={`${formWords.parts.kind} ${index + 1}`}
               value={row.kind}
               onChange={(event) => {
-                const kind = materialKinds.find((each) => each === event.target.value)
+                const kind = researchMaterialKinds.find((each) => each === event.target.value)
                 if (kind) change({ kind })
               }}
             >
-              <Options of={materialKinds.map((kind) => [kind, strings.kinds[kind]])} />
+              <SelectOptions
+                of={researchMaterialKinds.map((kind) => [kind, strings.kinds[kind]])}
+              />
             </Select>
             {others}
           </>
         )
       }}
-    </RowsInput>
+    </RepeatableRowsInput>
   )
 }

@@ -1,29 +1,32 @@
 import type { Milestone } from '#contract/post/milestone.ts'
 import { type Post, postApi } from '#contract/post/post.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
-import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
+import { useEntryListActions } from '#web/admin/editor/panel/use-entries.tsx'
 import { projectPageStrings } from '#web/content/project-panel-strings.ts'
-import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
+import { ChoiceOrTextInput } from '#web/ui/form/choice-or-text.tsx'
 import { Textarea } from '#web/ui/form/field.tsx'
-import { ProjectPart } from './part-list.tsx'
+import { ProjectPartSection } from './part-list.tsx'
 
 const strings = projectPageStrings.milestones
 
-export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { add, form, actions, dialogs } = useEntries(canEdit ? post.milestones : undefined, {
-    newName: 'milestone',
-    entity: 'milestone',
-    nameOf: ({ title }) => adminStrings.named(title),
-    deletion: {
-      call: postApi.deleteMilestone,
-      question: strings.confirmDelete,
-      inputOf: ({ _id }) => ({ postId: post._id, milestoneId: _id }),
+export function ProjectMilestoneList({ post, canEdit }: { post: Post; canEdit: boolean }) {
+  const { add, form, actions, dialogs } = useEntryListActions(
+    canEdit ? post.milestones : undefined,
+    {
+      newName: 'milestone',
+      entity: 'milestone',
+      nameOf: ({ title }) => commonAdminStrings.named(title),
+      deletion: {
+        call: postApi.deleteMilestone,
+        question: strings.confirmDelete,
+        inputOf: ({ _id }) => ({ postId: post._id, milestoneId: _id }),
+      },
     },
-  })
+  )
   return (
-    <ProjectPart
+    <ProjectPartSection
       id="milestones"
       title={strings.title}
       add={strings.add}
@@ -35,7 +38,9 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
         {post.milestones.map((milestone) => (
           <li key={milestone._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <div className="min-w-48 flex-1">
-              <h3 className="wrap-anywhere font-medium">{adminStrings.named(milestone.title)}</h3>
+              <h3 className="wrap-anywhere font-medium">
+                {commonAdminStrings.named(milestone.title)}
+              </h3>
               <p className="tabular wrap-anywhere text-ink-faint text-sm">
                 {[milestone.dueDate.split('T')[0], milestone.status].filter(Boolean).join(' · ')}
               </p>
@@ -47,7 +52,7 @@ export function MilestoneList({ post, canEdit }: { post: Post; canEdit: boolean 
       </ul>
       <MilestoneDialog postId={post._id} {...form} />
       {dialogs}
-    </ProjectPart>
+    </ProjectPartSection>
   )
 }
 
@@ -59,7 +64,10 @@ const calls = {
   idName: 'milestoneId',
 }
 
-function MilestoneDialog({ postId, ...props }: OpenedEntry<Milestone> & { postId: string }) {
+function MilestoneDialog({
+  postId,
+  ...props
+}: ListEntryDialogProps<Milestone> & { postId: string }) {
   return (
     <EntryDialog {...props} calls={{ ...calls, within: { postId } }}>
       {(milestone) => <MilestoneFields milestone={milestone} />}
@@ -82,7 +90,7 @@ function MilestoneFields({ milestone }: { milestone: Milestone | undefined }) {
           defaultValue={milestone?.dueDate.split('T')[0]}
         />
         <EntryField name="status" label={strings.status}>
-          <ChoiceOrText
+          <ChoiceOrTextInput
             choices={strings.statuses}
             noneLabel={strings.noStatus}
             otherLabel={strings.otherStatus}

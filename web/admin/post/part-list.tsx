@@ -13,7 +13,7 @@ type PartListProps = {
   children: ReactNode
 }
 
-export function ProjectPart({
+export function ProjectPartSection({
   id,
   title,
   note,

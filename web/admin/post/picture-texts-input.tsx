@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PictureText } from '#contract/post/sub-post.ts'
 import { projectPageStrings } from '#web/content/project-panel-strings.ts'
-import { FieldContext, useControl } from '#web/ui/form/field-context.ts'
+import { FieldContext, useControlAttributes } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import { ListValue } from '#web/ui/form/list-value.tsx'
+import { HiddenListInput } from '#web/ui/form/list-value.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
 const strings = projectPageStrings.sections.texts
@@ -13,7 +13,7 @@ const isText = (value: unknown): value is PictureText =>
 
 /** Captions and alternative texts of a section's images. The form receives them as JSON. */
 export function PictureTextsInput({ texts }: { texts: readonly PictureText[] }) {
-  const { name } = useControl({})
+  const { name } = useControlAttributes({})
   const [rows, setRows] = useState(texts)
   const change = (url: string, changes: Partial<PictureText>) =>
     setRows(rows.map((row) => (row.url === url ? { ...row, ...changes } : row)))
@@ -25,7 +25,7 @@ export function PictureTextsInput({ texts }: { texts: readonly PictureText[] }) 
     // An empty context, because the inputs of the rows have their own names. Only the hidden list uses the
     // field's name.
     <FieldContext value={{}}>
-      <ListValue name={name} value={rows} onPut={(list) => put(list.filter(isText))} />
+      <HiddenListInput name={name} value={rows} onPut={(list) => put(list.filter(isText))} />
       <ul className="grid gap-4">
         {rows.map(({ url, caption, alt }, index) => (
           <li key={url} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">

@@ -3,19 +3,19 @@ import {
   researchProgressApi,
   researchProgressEntity,
 } from '#contract/post/research-progress.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
+import { useEntryListActions } from '#web/admin/editor/panel/use-entries.tsx'
 import { projectPageStrings } from '#web/content/project-panel-strings.ts'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
-import { ProjectPart } from './part-list.tsx'
-import { RemovablePictures } from './removable-pictures.tsx'
+import { ProjectPartSection } from './part-list.tsx'
+import { RemovablePictureList } from './removable-pictures.tsx'
 
 const strings = projectPageStrings.progress
 const nameLength = 60
@@ -24,15 +24,15 @@ const shownLength = 300
 type ProgressListProps = {
   postId: string
   progress: readonly ResearchProgress[]
-  people: readonly Choice[]
+  people: readonly ChoiceOption[]
   canEdit: boolean
 }
 
 const nameOf = (entry: ResearchProgress) =>
-  adminStrings.named(excerpt(entry.description, nameLength))
+  commonAdminStrings.named(createExcerpt(entry.description, nameLength))
 
-export function ProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
-  const { add, form, actions, dialogs } = useEntries(canEdit ? progress : undefined, {
+export function ResearchProgressList({ postId, progress, people, canEdit }: ProgressListProps) {
+  const { add, form, actions, dialogs } = useEntryListActions(canEdit ? progress : undefined, {
     newName: 'progress',
     entity: 'researchProgress',
     nameOf,
@@ -43,7 +43,7 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
     },
   })
   return (
-    <ProjectPart
+    <ProjectPartSection
       id="progress"
       title={strings.title}
       add={strings.add}
@@ -61,9 +61,9 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
               <div className="max-sm:-ml-2.5">{actions?.(each)}</div>
             </div>
             <p className="wrap-anywhere text-ink-soft text-sm">
-              {excerpt(each.description, shownLength)}
+              {createExcerpt(each.description, shownLength)}
             </p>
-            <RemovablePictures
+            <RemovablePictureList
               urls={each.imageUrls}
               call={researchProgressApi.deleteSingleImage}
               inputOf={canEdit ? (url) => ({ id: each._id, url }) : undefined}
@@ -73,15 +73,18 @@ export function ProgressList({ postId, progress, people, canEdit }: ProgressList
       </ul>
       <ProgressDialog postId={postId} people={people} {...form} />
       {dialogs}
-    </ProjectPart>
+    </ProjectPartSection>
   )
 }
 
-const calls = entryCalls({ definition: researchProgressEntity, api: researchProgressApi }, strings)
+const calls = createEntryDialogCalls(
+  { definition: researchProgressEntity, api: researchProgressApi },
+  strings,
+)
 
-type ProgressDialogProps = OpenedEntry<ResearchProgress> & {
+type ProgressDialogProps = ListEntryDialogProps<ResearchProgress> & {
   postId: string
-  people: readonly Choice[]
+  people: readonly ChoiceOption[]
 }
 
 function ProgressDialog({ postId, people, ...props }: ProgressDialogProps) {
@@ -92,7 +95,7 @@ function ProgressDialog({ postId, people, ...props }: ProgressDialogProps) {
   )
 }
 
-type ProgressFieldsProps = { entry: ResearchProgress | undefined; people: readonly Choice[] }
+type ProgressFieldsProps = { entry: ResearchProgress | undefined; people: readonly ChoiceOption[] }
 
 function ProgressFields({ entry, people }: ProgressFieldsProps) {
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/post/post.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { formatValue } from '#web/admin/editor/history/history-value.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { formatHistoryValue } from '#web/admin/editor/history/history-value.ts'
 import { useEntryDialogs } from '#web/admin/editor/panel/use-entry-dialogs.ts'
 import { projectPageStrings, projectPanelStrings } from '#web/content/project-panel-strings.ts'
 import { responsibleAiStrings } from '#web/content/responsible-ai-strings.ts'
-import { previewProse } from '#web/prose/in-browser.ts'
+import { renderProsePreview } from '#web/prose/in-browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -24,7 +24,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
     <section aria-label={projectPageStrings.details} className="grid grid-cols-1 gap-6">
       <header className="flex items-start justify-between gap-4">
         <h1 className="display min-w-0 wrap-anywhere text-3xl">{post.title}</h1>
-        {canEdit && <Button onClick={() => open('update', post)}>{adminStrings.edit}</Button>}
+        {canEdit && <Button onClick={() => open('update', post)}>{commonAdminStrings.edit}</Button>}
       </header>
       <dl className="grid gap-x-8 gap-y-4 grid-cols-1 text-sm md:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact name={fields.shortDesc}>{post.shortDesc}</Fact>
@@ -35,7 +35,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
             tabIndex={0}
             className="max-h-80 overflow-y-auto rounded-md bg-sunk p-4"
           >
-            <MarkdownPreview markdown={post.content} preview={previewProse} isOn />
+            <MarkdownPreview markdown={post.content} preview={renderProsePreview} isOn />
           </section>
         </Fact>
         <Fact name={fields.image}>
@@ -57,7 +57,7 @@ export function ProjectDetails({ post, choices, canEdit }: ProjectDetailsProps) 
         </Fact>
         <Fact name={responsibleAiStrings.title}>
           <span className="whitespace-pre-line">
-            {formatValue(post.responsibleAi) || projectPageStrings.none}
+            {formatHistoryValue(post.responsibleAi) || projectPageStrings.none}
           </span>
         </Fact>
       </dl>

@@ -1,20 +1,20 @@
 import type { FieldError } from '#contract/call/api-error.ts'
 import { type Post, postApi, postEntity } from '#contract/post/post.ts'
 import { PeopleField } from '#web/admin/editor/choice/people-field.tsx'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
+import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
 import { projectPanelStrings as strings } from '#web/content/project-panel-strings.ts'
-import { projectSummaryLength } from '#web/content/shown-lengths.ts'
+import { maxProjectSummaryLength } from '#web/content/shown-lengths.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
 import type { ProjectFormChoices } from './load-projects.ts'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
-const calls = entryCalls({ definition: postEntity, api: postApi }, strings)
+const calls = createEntryDialogCalls({ definition: postEntity, api: postApi }, strings)
 
 /** Returns an error if no category is chosen. Drafts may lack one and are not checked. */
 const check = ({ category = '' }: Readonly<Record<string, unknown>>): FieldError[] =>
@@ -23,7 +23,7 @@ const check = ({ category = '' }: Readonly<Record<string, unknown>>): FieldError
 export function ProjectDialog({
   choices,
   ...props
-}: OpenedEntry<Post> & { choices: ProjectFormChoices }) {
+}: ListEntryDialogProps<Post> & { choices: ProjectFormChoices }) {
   return (
     <EntryDialog
       {...props}
@@ -41,11 +41,16 @@ type ProjectFieldsProps = { post: Post | undefined; choices: ProjectFormChoices 
 
 function ProjectFields({ post, choices }: ProjectFieldsProps) {
   const { fields } = strings
-  const text = textFieldPropsOf(fields, post)
+  const text = createTextFieldPropsGetter(fields, post)
   return (
     <>
       <EntryField {...text('title')} required />
-      <EntryField name="shortDesc" label={fields.shortDesc} shown={projectSummaryLength} required>
+      <EntryField
+        name="shortDesc"
+        label={fields.shortDesc}
+        shown={maxProjectSummaryLength}
+        required
+      >
         <Textarea defaultValue={post?.shortDesc} />
       </EntryField>
       <MarkdownField {...text('content')} hint={strings.contentHint} required roomy rows={12} />
@@ -67,7 +72,7 @@ function ProjectFields({ post, choices }: ProjectFieldsProps) {
             <option value="" disabled>
               {strings.chooseCategory}
             </option>
-            <Options of={choices.categories.map(({ _id, name }) => [_id, name])} />
+            <SelectOptions of={choices.categories.map(({ _id, name }) => [_id, name])} />
           </Select>
         </EntryField>
       </div>

@@ -1,18 +1,18 @@
 import { type PostListItem, postApi } from '#contract/post/post.ts'
 import { ListPanel } from '#web/admin/editor/panel/list-panel.tsx'
-import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
-import type { ListPage } from '#web/api/load-page.ts'
+import { useEntryListActions } from '#web/admin/editor/panel/use-entries.tsx'
+import type { PaginatedItems } from '#web/api/load-page.ts'
 import { projectPanelStrings as strings } from '#web/content/project-panel-strings.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { useProjectForm } from './use-project-form.ts'
 
-type ProjectPanelProps = { list: ListPage<PostListItem> }
+type ProjectPanelProps = { list: PaginatedItems<PostListItem> }
 
 export function ProjectPanel({ list }: ProjectPanelProps) {
   const mayEdit = useMayEdit()
-  const { add, form, actions, dialogs } = useEntries(mayEdit ? list.items : undefined, {
+  const { add, form, actions, dialogs } = useEntryListActions(mayEdit ? list.items : undefined, {
     newName: 'project',
     entity: 'post',
     nameOf: ({ title }) => title,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostListItem } from '#contract/post/post.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { EntryStateBadge } from '#web/admin/editor/panel/state-badge.tsx'
 import { projectPanelStrings as strings } from '#web/content/project-panel-strings.ts'
 import {
-  Cell,
+  DataTable,
+  DataTableBody,
+  DataTableCell,
+  DataTableHead,
+  DataTableHeadCell,
   DataTableRow,
-  HeadCell,
-  Table,
-  TableBody,
-  TableHeading,
 } from '#web/ui/list/data-table.tsx'
 
 type ProjectTableProps = {
@@ -21,25 +21,25 @@ type ProjectTableProps = {
 
 export function ProjectTable({ posts, actions }: ProjectTableProps) {
   return (
-    <Table>
-      <TableHeading actions={actions && adminStrings.actions}>
-        <HeadCell>{strings.columns.title}</HeadCell>
-        <HeadCell>{strings.columns.category}</HeadCell>
-      </TableHeading>
-      <TableBody>
+    <DataTable>
+      <DataTableHead actions={actions && commonAdminStrings.actions}>
+        <DataTableHeadCell>{strings.columns.title}</DataTableHeadCell>
+        <DataTableHeadCell>{strings.columns.category}</DataTableHeadCell>
+      </DataTableHead>
+      <DataTableBody>
         {posts.map((post) => (
           <DataTableRow key={post._id}>
-            <Cell lead className="min-w-60">
+            <DataTableCell lead className="min-w-60">
               <Link to={`/post/${post._id}`} className="link wrap-anywhere">
-                {adminStrings.named(post.title)}
+                {commonAdminStrings.named(post.title)}
               </Link>
-              <StateBadge entry={post} />
-            </Cell>
-            <Cell label={strings.columns.category}>{post.category.name}</Cell>
-            {actions && <Cell actions>{actions(post)}</Cell>}
+              <EntryStateBadge entry={post} />
+            </DataTableCell>
+            <DataTableCell label={strings.columns.category}>{post.category.name}</DataTableCell>
+            {actions && <DataTableCell actions>{actions(post)}</DataTableCell>}
           </DataTableRow>
         ))}
-      </TableBody>
-    </Table>
+      </DataTableBody>
+    </DataTable>
   )
 }

@@ -1,18 +1,18 @@
 import { Eye, List } from 'lucide-react'
 import { Link } from 'react-router'
 import { panelUrl } from '#web/admin/panel-url.ts'
-import { AdminTop } from '#web/admin/shell/admin-top.tsx'
+import { AdminPageHeader } from '#web/admin/shell/admin-top.tsx'
 import { projectPageStrings as strings } from '#web/content/project-panel-strings.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { useMayEdit } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import type { loadProject } from './load-projects.ts'
-import { MilestoneList } from './milestone-list.tsx'
+import { ProjectMilestoneList } from './milestone-list.tsx'
 import { ProjectPartLinks } from './part-links.tsx'
-import { ProgressList } from './progress-list.tsx'
+import { ResearchProgressList } from './progress-list.tsx'
 import { ProjectDetails } from './project-details.tsx'
-import { SectionList } from './section-list.tsx'
+import { ProjectSectionList } from './section-list.tsx'
 
 type ProjectToolsProps = Awaited<ReturnType<typeof loadProject>>
 
@@ -21,7 +21,7 @@ export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
   return (
     <>
       <SkipLink />
-      <AdminTop title={post.title}>
+      <AdminPageHeader title={post.title}>
         <Link
           to={panelUrl('projects')}
           aria-label={strings.all}
@@ -38,7 +38,7 @@ export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
           <Eye aria-hidden="true" />
           <span className="max-sm:hidden">{strings.view}</span>
         </Link>
-      </AdminTop>
+      </AdminPageHeader>
       <ProjectPartLinks
         parts={[
           ['sections', strings.sections.title, post.subPost.length],
@@ -49,9 +49,9 @@ export function ProjectTools({ post, progress, choices }: ProjectToolsProps) {
       <Container className="py-8">
         <main id="main" className="mx-auto grid max-w-5xl grid-cols-1 gap-10">
           <ProjectDetails post={post} choices={choices} canEdit={canEdit} />
-          <SectionList post={post} canEdit={canEdit} />
-          <MilestoneList post={post} canEdit={canEdit} />
-          <ProgressList
+          <ProjectSectionList post={post} canEdit={canEdit} />
+          <ProjectMilestoneList post={post} canEdit={canEdit} />
+          <ResearchProgressList
             postId={post._id}
             progress={progress}
             people={choices.people}

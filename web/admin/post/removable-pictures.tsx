@@ -1,19 +1,19 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { Call, CallInput } from '#contract/call/call.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { projectPageStrings as strings } from '#web/content/project-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
-type RemovablePicturesProps<C extends Call> = {
+type RemovablePicturesProps<C extends ApiCall> = {
   urls: readonly string[]
   call: C
   /** Creates the input of the call that removes an image. Undefined for users who may not edit. */
   inputOf: ((url: string) => CallInput<C>) | undefined
 }
 
-export function RemovablePictures<C extends Call>({
+export function RemovablePictureList<C extends ApiCall>({
   urls,
   call,
   inputOf,

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { postApi } from '#contract/post/post.ts'
-import { responsibleAi, responsibleAiInput } from '#contract/post/responsible-ai.ts'
+import { responsibleAiInputSchema, responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import { fillFormField } from '#web/admin/editor/draft/unsaved-text.ts'
 import { CallForm, readFormValues } from '#web/api/call-form.tsx'
 import { ResponsibleAiFields } from './responsible-ai-fields.tsx'
 
-const value = responsibleAi.parse({
+const value = responsibleAiSchema.parse({
   intendedUse: 'Planning',
   researchUseOnly: true,
   knownLimits: 'Children',
@@ -30,7 +30,7 @@ const open = (given = value) => {
   return screen.getByTestId<HTMLFormElement>('form')
 }
 const sentBy = (form: HTMLFormElement) =>
-  responsibleAiInput.parse(readFormValues(form).responsibleAi)
+  responsibleAiInputSchema.parse(readFormValues(form).responsibleAi)
 
 test('the form sends the saved values, and adopts newer ones of others', async () => {
   const form = open()

@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react'
 import type { ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
-import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
+import { CollapsedFields } from '#web/admin/editor/form/more-fields.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { responsibleAiStrings as strings } from '#web/content/responsible-ai-strings.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
-import { MaterialsInput } from './materials-input.tsx'
+import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
+import { ResearchMaterialsInput } from './materials-input.tsx'
 import { responsibleAiFormStrings as formWords } from './responsible-ai-form-strings.ts'
 
 export function ResponsibleAiFields({ value }: { value: ResponsibleAi | undefined }) {
   return (
-    <MoreFields label={strings.title}>
+    <CollapsedFields label={strings.title}>
       <Part name="intendedUse" hint={formWords.intendedUseHint}>
         <Textarea rows={2} defaultValue={value?.intendedUse} />
       </Part>
       <Part name="researchUseOnly">
         <Select defaultValue={String(value?.researchUseOnly ?? false)}>
-          <Options of={formWords.research} />
+          <SelectOptions of={formWords.research} />
         </Select>
       </Part>
       <Part name="ethicsApproval" hint={formWords.ethicsApprovalHint}>
@@ -30,12 +30,12 @@ export function ResponsibleAiFields({ value }: { value: ResponsibleAi | undefine
         <Textarea rows={2} defaultValue={value?.dataStatement} />
       </Part>
       <Part name="dataAndModels">
-        <MaterialsInput materials={value?.dataAndModels} />
+        <ResearchMaterialsInput materials={value?.dataAndModels} />
       </Part>
       <Part name="knownLimits">
         <Textarea rows={2} defaultValue={value?.knownLimits} />
       </Part>
-    </MoreFields>
+    </CollapsedFields>
   )
 }
 

@@ -1,49 +1,53 @@
 import { type Post, postApi } from '#contract/post/post.ts'
 import type { SubPost } from '#contract/post/sub-post.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { createExcerpt } from '#contract/text/excerpt.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { useEntries } from '#web/admin/editor/panel/use-entries.tsx'
-import { useOrder } from '#web/admin/editor/panel/use-order.ts'
+import { useEntryListActions } from '#web/admin/editor/panel/use-entries.tsx'
+import { useOptimisticOrder } from '#web/admin/editor/panel/use-order.ts'
 import { projectPageStrings, projectPanelStrings } from '#web/content/project-panel-strings.ts'
-import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
+import { SortableOrPlainList } from '#web/ui/list/sortable.tsx'
 import { PicturesInput } from '#web/ui/picture/pictures-input.tsx'
-import { ProjectPart } from './part-list.tsx'
+import { ProjectPartSection } from './part-list.tsx'
 import { PictureTextsInput } from './picture-texts-input.tsx'
-import { RemovablePictures } from './removable-pictures.tsx'
+import { RemovablePictureList } from './removable-pictures.tsx'
 
 const strings = projectPageStrings.sections
 const shownLength = 200
 
-export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
-  const { add, form, actions, dialogs } = useEntries(canEdit ? post.subPost : undefined, {
+export function ProjectSectionList({ post, canEdit }: { post: Post; canEdit: boolean }) {
+  const { add, form, actions, dialogs } = useEntryListActions(canEdit ? post.subPost : undefined, {
     newName: 'section',
     entity: 'subPost',
-    nameOf: ({ sectionName }) => adminStrings.named(sectionName),
+    nameOf: ({ sectionName }) => commonAdminStrings.named(sectionName),
     deletion: {
       call: postApi.deleteSubPost,
       question: strings.confirmDelete,
       inputOf: ({ _id }) => ({ postId: post._id, subPostId: _id }),
     },
   })
-  const { ordered, changeOrder } = useOrder(post.subPost, postApi.reorderSubPosts, (ids) => ({
-    postId: post._id,
-    ids,
-  }))
+  const { ordered, changeOrder } = useOptimisticOrder(
+    post.subPost,
+    postApi.reorderSubPosts,
+    (ids) => ({
+      postId: post._id,
+      ids,
+    }),
+  )
   const row = (section: SubPost) => (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="min-w-0 wrap-anywhere font-medium max-sm:w-full">
-          {adminStrings.named(section.sectionName)}
+          {commonAdminStrings.named(section.sectionName)}
         </h3>
         <div className="max-sm:-ml-2.5">{actions?.(section)}</div>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">
-        {excerpt(section.subSectionContent, shownLength)}
+        {createExcerpt(section.subSectionContent, shownLength)}
       </p>
-      <RemovablePictures
+      <RemovablePictureList
         urls={section.imageUrls}
         call={postApi.removeImageFromSubPost}
         inputOf={canEdit ? (url) => ({ postId: post._id, subPostId: section._id, url }) : undefined}
@@ -52,7 +56,7 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
   )
 
   return (
-    <ProjectPart
+    <ProjectPartSection
       id="sections"
       title={strings.title}
       note={strings.last}
@@ -61,20 +65,20 @@ export function SectionList({ post, canEdit }: { post: Post; canEdit: boolean })
       empty={strings.empty}
       isEmpty={post.subPost.length === 0}
     >
-      <SortableOrPlain
+      <SortableOrPlainList
         isSortable={canEdit}
         items={ordered.map((section) => ({
           id: section._id,
-          name: adminStrings.named(section.sectionName),
+          name: commonAdminStrings.named(section.sectionName),
           content: row(section),
         }))}
         onOrder={changeOrder}
-        moveUp={adminStrings.moveUp}
-        moveDown={adminStrings.moveDown}
+        moveUp={commonAdminStrings.moveUp}
+        moveDown={commonAdminStrings.moveDown}
       />
       <SectionDialog postId={post._id} {...form} />
       {dialogs}
-    </ProjectPart>
+    </ProjectPartSection>
   )
 }
 
@@ -86,7 +90,7 @@ const calls = {
   idName: 'subPostId',
 }
 
-function SectionDialog({ postId, ...props }: OpenedEntry<SubPost> & { postId: string }) {
+function SectionDialog({ postId, ...props }: ListEntryDialogProps<SubPost> & { postId: string }) {
   return (
     <EntryDialog
       {...props}

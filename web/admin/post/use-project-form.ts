@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Post, PostListItem } from '#contract/post/post.ts'
-import type { OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import type { ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadProjectFormChoices, type ProjectFormChoices } from './load-projects.ts'
 
@@ -18,7 +18,11 @@ const load = async (title: PostListItem | undefined): Promise<ProjectForm> => {
 }
 
 /** Loads a project each time its form opens, because the list contains titles only. */
-export const useProjectForm = ({ entry: title, open, onClose }: OpenedEntry<PostListItem>) => {
+export const useProjectForm = ({
+  entry: title,
+  open,
+  onClose,
+}: ListEntryDialogProps<PostListItem>) => {
   const [form, setForm] = useState<ProjectForm>()
   const [isReady, setReady] = useState(false)
   const giveUp = useEffectEvent(onClose)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type ErasureResult, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { privacyPanelStrings } from './privacy-strings.ts'
 
@@ -15,8 +15,8 @@ type EraseDialogProps = {
 }
 
 /** Dialog that confirms and erases a person's data. The profile is erased only if the user selects that. */
-export function EraseDialog({ open, data, onClose, onErased }: EraseDialogProps) {
-  const { run, pending } = useCall(privacyApi.erase)
+export function ErasePersonalDataDialog({ open, data, onClose, onErased }: EraseDialogProps) {
+  const { run, pending } = useApiCall(privacyApi.erase)
   const [profileId, setProfileId] = useState<string>()
   const group = useId()
   if (!data) return null

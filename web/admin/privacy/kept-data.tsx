@@ -29,7 +29,7 @@ function Counts({ title, records }: { title: string; records: readonly PersonalR
 
 type KeptDataProps = { data: PersonalData; onErase: () => void }
 
-export function KeptData({ data, onErase }: KeptDataProps) {
+export function PersonalDataRecords({ data, onErase }: KeptDataProps) {
   const { email, records } = data
   if (records.length === 0) return <p>{strings.nothing(email)}</p>
   const save = () =>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type ErasureResult, type PersonalData, privacyApi } from '#contract/lifecycle/privacy.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
-import { ErasureReport, KeptData } from './kept-data.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
+import { ErasePersonalDataDialog } from './erase-dialog.tsx'
+import { ErasureReport, PersonalDataRecords } from './kept-data.tsx'
 import { privacyPanelStrings as strings } from './privacy-strings.ts'
 
 /** Exports or erases the data about one person. */
@@ -12,7 +12,7 @@ export function PrivacyPanel() {
   const [erasure, setErasure] = useState<ErasureResult>()
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Panel title={strings.title} intro={strings.intro}>
+    <AdminPanel title={strings.title} intro={strings.intro}>
       <CallForm
         call={privacyApi.export}
         onDone={({ data }) => {
@@ -33,15 +33,17 @@ export function PrivacyPanel() {
       </CallForm>
       <div role="status" className="max-w-3xl">
         {erasure && <ErasureReport erasure={erasure} />}
-        {!erasure && found && <KeptData data={found} onErase={() => setIsAsking(true)} />}
+        {!erasure && found && (
+          <PersonalDataRecords data={found} onErase={() => setIsAsking(true)} />
+        )}
       </div>
-      <EraseDialog
+      <ErasePersonalDataDialog
         key={found?.email}
         open={isAsking}
         data={found}
         onClose={() => setIsAsking(false)}
         onErased={setErasure}
       />
-    </Panel>
+    </AdminPanel>
   )
 }

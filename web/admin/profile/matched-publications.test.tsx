@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useToasterStore } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { MatchedPublications } from './matched-publications.tsx'
+import { UnconfirmedPublications } from './matched-publications.tsx'
 
 function Toasts() {
   return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>)
@@ -31,7 +31,7 @@ const openPage = () => {
   })
   const page = (
     <>
-      <MatchedPublications profileId="01hzzzzzzzzzzzzzzzzzzzzzzz" />
+      <UnconfirmedPublications profileId="01hzzzzzzzzzzzzzzzzzzzzzzz" />
       <Toasts />
     </>
   )

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { profileApi } from '#contract/profile/profile.ts'
 import type { MatchedPublication } from '#contract/publication/matched-publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { client } from '#web/api/browser-client.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
@@ -13,11 +13,11 @@ const strings = profilePanelStrings.matched
 const maxShown = 20
 
 /** Publications that were matched to a person, who has neither confirmed nor rejected them. */
-export function MatchedPublications({ profileId }: { profileId: string }) {
+export function UnconfirmedPublications({ profileId }: { profileId: string }) {
   const [found, setFound] = useState<readonly MatchedPublication[]>([])
   const load = useCallback(
     () =>
-      client.profile.matchedPublications({ profileId }).then(
+      browserApiClient.profile.matchedPublications({ profileId }).then(
         ({ publications }) => setFound(publications),
         // If loading fails, the list stays empty.
         () => undefined,
@@ -25,9 +25,9 @@ export function MatchedPublications({ profileId }: { profileId: string }) {
     [profileId],
   )
   useEffect(() => void load(), [load])
-  const confirming = useCall(profileApi.confirmPublication)
-  const rejecting = useCall(profileApi.rejectPublication)
-  const confirmingAll = useCall(profileApi.confirmPublications)
+  const confirming = useApiCall(profileApi.confirmPublication)
+  const rejecting = useApiCall(profileApi.rejectPublication)
+  const confirmingAll = useApiCall(profileApi.confirmPublications)
   const isPending = confirming.pending || rejecting.pending || confirmingAll.pending
 
   const answer = async ({ _id: publicationId }: MatchedPublication, isTheirs: boolean) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProfileUses } from '#contract/profile/profile.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 
 const strings = profilePanelStrings.uses
@@ -13,10 +13,10 @@ const linesOf = ({ teams, projects, progress }: ProfileUses): string[] => [
 ]
 
 /** Lists entries that refer to a person, for the confirmation of a deletion. Shows nothing if loading fails. */
-export function PersonUses({ id }: { id: string }) {
+export function PersonReferences({ id }: { id: string }) {
   const [lines, setLines] = useState<readonly string[]>()
   useEffect(() => {
-    client.profile.profileUses({ profileId: id }).then(
+    browserApiClient.profile.profileUses({ profileId: id }).then(
       ({ uses }) => setLines(linesOf(uses)),
       () => undefined,
     )

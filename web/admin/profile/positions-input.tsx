@@ -1,19 +1,23 @@
-import { type Position, position } from '#contract/profile/position.ts'
+import { type JobPosition, jobPositionSchema } from '#contract/profile/position.ts'
 import { profilePanelStrings as strings } from '#web/content/profile-panel-strings.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import { RowsInput } from '#web/ui/form/rows-input.tsx'
+import { RepeatableRowsInput } from '#web/ui/form/rows-input.tsx'
 
-const blank: Position = { title: '', team: '', from: '', until: '' }
+const blank: JobPosition = { title: '', team: '', from: '', until: '' }
 const parts = ['title', 'team', 'from', 'until'] as const
 
-const isPosition = (value: unknown): value is Position =>
+const isPosition = (value: unknown): value is JobPosition =>
   typeof value === 'object' &&
   value !== null &&
   parts.every((part) => part in value && typeof Reflect.get(value, part) === 'string')
 
-export function PositionsInput({ positions }: { positions?: readonly Position[] | undefined }) {
+export function JobPositionsInput({
+  positions,
+}: {
+  positions?: readonly JobPosition[] | undefined
+}) {
   return (
-    <RowsInput<Position>
+    <RepeatableRowsInput<JobPosition>
       label={strings.fields.positions}
       rows={positions}
       blank={blank}
@@ -29,13 +33,13 @@ export function PositionsInput({ positions }: { positions?: readonly Position[] 
             key={part}
             aria-label={`${strings.positionParts[part]} ${index + 1}`}
             aria-describedby={describedBy}
-            aria-invalid={isInvalid && !position.safeParse(row).success}
+            aria-invalid={isInvalid && !jobPositionSchema.safeParse(row).success}
             placeholder={strings.positionParts[part]}
             value={row[part]}
             onChange={(event) => change({ [part]: event.target.value })}
           />
         ))
       }
-    </RowsInput>
+    </RepeatableRowsInput>
   )
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/profile/profile.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { SelectionCheckbox } from '#web/admin/editor/panel/bulk-bar.tsx'
-import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
+import { EntryStateBadge } from '#web/admin/editor/panel/state-badge.tsx'
+import type { ListSelection } from '#web/admin/editor/panel/use-selection.ts'
 import { profilePanelStrings as strings } from '#web/content/profile-panel-strings.ts'
 import {
-  Cell,
+  DataTable,
+  DataTableBody,
+  DataTableCell,
+  DataTableHead,
+  DataTableHeadCell,
   DataTableRow,
-  HeadCell,
-  Table,
-  TableBody,
-  TableHeading,
 } from '#web/ui/list/data-table.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -25,28 +25,28 @@ type ProfileTableProps = {
   /** Renders the buttons of a row. Undefined for users who may not edit. */
   actions: ((profile: Profile) => ReactNode) | undefined
   /** Undefined for users who may not delete. */
-  selection?: Selection | undefined
+  selection?: ListSelection | undefined
 }
 
 export function ProfileTable({ profiles, actions, selection }: ProfileTableProps) {
   const { columns } = strings
   return (
-    <Table>
-      <TableHeading actions={actions && adminStrings.actions}>
-        <HeadCell>{columns.person}</HeadCell>
-        <HeadCell>{columns.email}</HeadCell>
-        <HeadCell>{columns.about}</HeadCell>
-      </TableHeading>
-      <TableBody>
+    <DataTable>
+      <DataTableHead actions={actions && commonAdminStrings.actions}>
+        <DataTableHeadCell>{columns.person}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.email}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.about}</DataTableHeadCell>
+      </DataTableHead>
+      <DataTableBody>
         {profiles.map((profile) => (
           <DataTableRow key={profile._id} aria-selected={selection?.has(profile._id)}>
-            <Cell lead className="min-w-56">
+            <DataTableCell lead className="min-w-56">
               <span className="flex items-center gap-3">
                 {selection && (
                   <SelectionCheckbox
                     selection={selection}
                     id={profile._id}
-                    name={adminStrings.named(profile.name)}
+                    name={commonAdminStrings.named(profile.name)}
                   />
                 )}
                 <span className="size-10 shrink-0 overflow-hidden rounded-full bg-sunk">
@@ -62,23 +62,23 @@ export function ProfileTable({ profiles, actions, selection }: ProfileTableProps
                   )}
                 </span>
                 <span className="min-w-0 wrap-anywhere">
-                  {adminStrings.named(profile.name)}
-                  <StateBadge entry={profile} />
+                  {commonAdminStrings.named(profile.name)}
+                  <EntryStateBadge entry={profile} />
                 </span>
               </span>
-            </Cell>
-            <Cell label={columns.email} className="min-w-48">
+            </DataTableCell>
+            <DataTableCell label={columns.email} className="min-w-48">
               <EmailAddress address={profile.email} />
-            </Cell>
-            <Cell label={columns.about} className="min-w-56 text-ink-soft">
+            </DataTableCell>
+            <DataTableCell label={columns.about} className="min-w-56 text-ink-soft">
               <span className="line-clamp-3 sm:line-clamp-2">
-                {excerpt(profile.about, aboutLength)}
+                {createExcerpt(profile.about, aboutLength)}
               </span>
-            </Cell>
-            {actions && <Cell actions>{actions(profile)}</Cell>}
+            </DataTableCell>
+            {actions && <DataTableCell actions>{actions(profile)}</DataTableCell>}
           </DataTableRow>
         ))}
-      </TableBody>
-    </Table>
+      </DataTableBody>
+    </DataTable>
   )
 }

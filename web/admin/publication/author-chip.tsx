@@ -3,13 +3,13 @@ import { useId, useMemo, useState } from 'react'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import { SingleChoiceInput } from '#web/ui/form/choice-input.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 import { FieldContext } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
 import type { AuthorChipData } from './authors-state.ts'
-import { QuickPerson } from './quick-person.tsx'
-import { sortByLikeness } from './sort-by-likeness.ts'
+import { QuickAddPersonDialog } from './quick-person.tsx'
+import { sortPeopleByNameSimilarity } from './sort-by-likeness.ts'
 
 const strings = publicationPanelStrings.authorList
 const longestName = 200
@@ -17,13 +17,13 @@ const marks = ['isEqual', 'isCorresponding'] as const
 
 type AuthorChipProps = {
   chip: AuthorChipData
-  people: readonly Choice[]
+  people: readonly ChoiceOption[]
   isOpen: boolean
   onToggle: () => void
   onChange: (changes: Partial<AuthorChipData>) => void
   onRemove: () => void
   /** Called after the user has added the author as a new person. */
-  onPerson: (person: Choice) => void
+  onPerson: (person: ChoiceOption) => void
 }
 
 export function AuthorChip(props: AuthorChipProps) {
@@ -73,7 +73,7 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
   const [isMaking, setMaking] = useState(false)
   // The name at the time of opening, so that typing does not reorder the choices.
   const [opened] = useState(chip.name)
-  const choices = useMemo(() => sortByLikeness(people, opened), [people, opened])
+  const choices = useMemo(() => sortPeopleByNameSimilarity(people, opened), [people, opened])
   return (
     // An empty context, because these inputs are no fields of the form. The field is the whole list of
     // authors.
@@ -86,7 +86,7 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
           placeholder={strings.nameHint}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        <ChoiceInput
+        <SingleChoiceInput
           label={strings.person}
           choices={choices}
           chosen={chip.profileId}
@@ -116,7 +116,7 @@ function AuthorDetails({ chip, people, onChange, onPerson }: AuthorChipProps) {
             {strings.makePerson}
           </Button>
         )}
-        <QuickPerson
+        <QuickAddPersonDialog
           name={chip.name}
           open={isMaking}
           onClose={() => setMaking(false)}

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
+import { useLoadedChoices } from '#web/admin/editor/choice/use-choices.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { loadPersonChoices } from '#web/api/load-people.ts'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useControl } from '#web/ui/form/field-context.ts'
+import { useControlAttributes } from '#web/ui/form/field-context.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import { ListValue } from '#web/ui/form/list-value.tsx'
+import { HiddenListInput } from '#web/ui/form/list-value.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
-import { Sortable } from '#web/ui/list/sortable.tsx'
+import { SortableList } from '#web/ui/list/sortable.tsx'
 import { AuthorChip } from './author-chip.tsx'
 import {
   type AuthorChipData,
   type AuthorsState,
+  authorChipsOf,
   authorListToSend,
-  chipsOf,
   withAddedAuthors,
-  withChips,
+  withAuthorChips,
   withRestoredAuthors,
 } from './authors-state.ts'
 
@@ -29,13 +29,13 @@ const loadEveryone = () => loadPersonChoices(panelClient)
 
 type AuthorListProps = { state: AuthorsState; onChange: (next: AuthorsState) => void }
 
-export function AuthorList({ state, onChange }: AuthorListProps) {
-  const { name, required: _, ...control } = useControl({})
-  const [people = [], offer] = useChoices(loadEveryone)
+export function AuthorListInput({ state, onChange }: AuthorListProps) {
+  const { name, required: _, ...control } = useControlAttributes({})
+  const [people = [], offer] = useLoadedChoices(loadEveryone)
   const [shown, setShown] = useState(shownAtFirst)
   const [open, setOpen] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const chips = chipsOf(state)
+  const chips = authorChipsOf(state)
   const visible = chips.slice(0, shown)
   // Includes the text of the input for new authors, so that an author who was not added with Enter is sent as
   // well.
@@ -52,14 +52,14 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
   }
   const change = (key: string, changes: Partial<AuthorChipData>) =>
     onChange(
-      withChips(
+      withAuthorChips(
         state,
         chips.map((chip) => (chip.key === key ? { ...chip, ...changes } : chip)),
       ),
     )
   const order = (keys: readonly string[]) =>
     onChange(
-      withChips(state, [
+      withAuthorChips(state, [
         ...keys.flatMap((key) => visible.find((chip) => chip.key === key) ?? []),
         ...chips.slice(shown),
       ]),
@@ -67,12 +67,12 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
 
   return (
     <div ref={keepFocusInList} data-slot="author-list" className="grid gap-3">
-      <ListValue
+      <HiddenListInput
         name={name}
         value={authorListToSend(withTyped)}
         onPut={(list) => onChange(withRestoredAuthors(state, list))}
       />
-      <Sortable
+      <SortableList
         compact
         className="empty:hidden"
         items={visible.map((chip) => ({
@@ -87,7 +87,7 @@ export function AuthorList({ state, onChange }: AuthorListProps) {
               onChange={(changes) => change(chip.key, changes)}
               onRemove={() =>
                 onChange(
-                  withChips(
+                  withAuthorChips(
                     state,
                     chips.filter(({ key }) => key !== chip.key),
                   ),

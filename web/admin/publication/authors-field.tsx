@@ -3,8 +3,8 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { Input } from '#web/ui/form/input.tsx'
-import { AuthorList } from './author-list.tsx'
-import { createAuthorsState, withTypedText } from './authors-state.ts'
+import { AuthorListInput } from './author-list.tsx'
+import { createAuthorsState, withAuthorText } from './authors-state.ts'
 
 export function AuthorsField({ publication }: { publication: Publication | undefined }) {
   const [state, setState] = useState(() => createAuthorsState(publication))
@@ -14,11 +14,11 @@ export function AuthorsField({ publication }: { publication: Publication | undef
       <EntryField name="authors" label={fields.authors} hint={strings.authorsHint} required>
         <Input
           value={state.text}
-          onChange={({ target }) => setState(withTypedText(state, target.value))}
+          onChange={({ target }) => setState(withAuthorText(state, target.value))}
         />
       </EntryField>
       <EntryField name="authorList" label={fields.authorList} hint={strings.authorList.hint}>
-        <AuthorList state={state} onChange={setState} />
+        <AuthorListInput state={state} onChange={setState} />
       </EntryField>
     </>
   )

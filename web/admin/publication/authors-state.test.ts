@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import {
+  authorChipsOf,
   authorListToSend,
-  chipsOf,
   createAuthorsState,
   withAddedAuthors,
-  withChips,
+  withAuthorChips,
+  withAuthorText,
   withRestoredAuthors,
-  withTypedText,
 } from './authors-state.ts'
 
 const ada = { name: 'A. Lovelace', profileId: 'ada', isEqual: true, isCorresponding: false }
 const charles = { name: 'C. Babbage', profileId: '', isEqual: true, isCorresponding: true }
 const saved = { authors: 'A. Lovelace and C. Babbage', authorList: [ada, charles] }
 const start = () => createAuthorsState(saved)
-const namesIn = (state: ReturnType<typeof start>) => chipsOf(state).map(({ name }) => name)
+const namesIn = (state: ReturnType<typeof start>) => authorChipsOf(state).map(({ name }) => name)
 
 describe('the text', () => {
   test('is sent alone until a chip is changed, however it is edited', () => {
     expect(authorListToSend(start())).toBeNull()
-    const typed = withTypedText(start(), 'G. Hopper; A. Lovelace')
+    const typed = withAuthorText(start(), 'G. Hopper; A. Lovelace')
     expect(authorListToSend(typed)).toBeNull()
-    expect(chipsOf(typed)).toMatchObject([{ name: 'G. Hopper', profileId: '' }, ada])
+    expect(authorChipsOf(typed)).toMatchObject([{ name: 'G. Hopper', profileId: '' }, ada])
   })
 
   test('edited after the chips is never sent with an old list', () => {
-    const [first, ...rest] = chipsOf(start())
+    const [first, ...rest] = authorChipsOf(start())
     if (!first) throw new Error('There are two')
-    const marked = withChips(start(), [{ ...first, isCorresponding: true }, ...rest])
-    const typed = withTypedText(marked, 'A. Lovelace, G. Hopper')
+    const marked = withAuthorChips(start(), [{ ...first, isCorresponding: true }, ...rest])
+    const typed = withAuthorText(marked, 'A. Lovelace, G. Hopper')
     expect(authorListToSend(typed)).toEqual([
       { ...ada, isCorresponding: true },
       { name: 'G. Hopper', profileId: '', isEqual: false, isCorresponding: false },
@@ -35,17 +35,17 @@ describe('the text', () => {
   })
 
   test('keeps all marks while a name is typed letter by letter', () => {
-    const halfway = withTypedText(start(), 'A. Lovelac and C. Babbage')
-    expect(chipsOf(halfway)[0]).toMatchObject({ name: 'A. Lovelac', isEqual: false })
-    expect(chipsOf(withTypedText(halfway, saved.authors))).toMatchObject([ada, charles])
+    const halfway = withAuthorText(start(), 'A. Lovelac and C. Babbage')
+    expect(authorChipsOf(halfway)[0]).toMatchObject({ name: 'A. Lovelac', isEqual: false })
+    expect(authorChipsOf(withAuthorText(halfway, saved.authors))).toMatchObject([ada, charles])
   })
 })
 
 describe('the chips', () => {
   test('keep the text while the names are the same', () => {
-    const marked = withChips(
+    const marked = withAuthorChips(
       start(),
-      chipsOf(start()).map((chip) => ({ ...chip, isEqual: false })),
+      authorChipsOf(start()).map((chip) => ({ ...chip, isEqual: false })),
     )
     expect(marked.text).toBe(saved.authors)
     expect(authorListToSend(marked)).toEqual([
@@ -55,7 +55,7 @@ describe('the chips', () => {
   })
 
   test('update the text when a name or the order changes', () => {
-    const turned = withChips(start(), chipsOf(start()).toReversed())
+    const turned = withAuthorChips(start(), authorChipsOf(start()).toReversed())
     expect(turned.text).toBe('C. Babbage, A. Lovelace')
     expect(authorListToSend(turned)).toEqual([charles, ada])
   })
@@ -67,7 +67,7 @@ describe('the chips', () => {
       expect(namesIn(grown)).toHaveLength(4)
       expect(authorListToSend(grown)).toMatchObject([ada, charles, {}, {}])
       // Written names are read as the same names.
-      expect(namesIn(withTypedText(createAuthorsState(undefined), grown.text))).toEqual(
+      expect(namesIn(withAuthorText(createAuthorsState(undefined), grown.text))).toEqual(
         namesIn(grown),
       )
     },
@@ -75,7 +75,7 @@ describe('the chips', () => {
 
   test('have unique keys, even if two authors share a name', () => {
     const twice = withAddedAuthors(withAddedAuthors(start(), 'J. Li, J. Li'), 'J. Li')
-    expect(new Set(chipsOf(twice).map(({ key }) => key)).size).toBe(5)
+    expect(new Set(authorChipsOf(twice).map(({ key }) => key)).size).toBe(5)
   })
 
   test('are restored from a draft, whatever else it contains', () => {
@@ -101,12 +101,12 @@ describe('the chips', () => {
     )
     expect(state.text).toBe('Riklin Raviv, Tammy; Doe, J.')
     expect(authorListToSend(state)?.[0]).toEqual(tammy)
-    const typed = withTypedText(state, 'Riklin Raviv, Tammy; Doe, John')
+    const typed = withAuthorText(state, 'Riklin Raviv, Tammy; Doe, John')
     expect(authorListToSend(typed)?.[0]).toEqual(tammy)
     expect(authorListToSend(withRestoredAuthors(start(), [tammy]))).toEqual([tammy])
-    const [chip] = chipsOf(state)
+    const [chip] = authorChipsOf(state)
     if (!chip) throw new Error('There is one')
-    const renamed = withChips(state, [{ ...chip, name: 'Tammy Raviv' }])
+    const renamed = withAuthorChips(state, [{ ...chip, name: 'Tammy Raviv' }])
     expect(renamed.text).toBe('Tammy Raviv')
   })
 })

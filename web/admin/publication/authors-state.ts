@@ -1,5 +1,5 @@
-import { authorText } from '#contract/publication/author-name.ts'
-import { readAuthorText, writeAuthors } from '#contract/publication/author-text.ts'
+import { authorTextOf } from '#contract/publication/author-name.ts'
+import { formatAuthorsText, parseAuthorsText } from '#contract/publication/author-text.ts'
 import type { Author } from '#contract/publication/publication-fields.ts'
 
 /** An author in the form. `key` stays the same while the author is renamed or moved. */
@@ -47,31 +47,34 @@ const withKeys = (authors: readonly (Author | AuthorChipData)[]): AuthorChipData
 }
 
 /** Returns the authors as a list. If the text was edited, the list is parsed from it. */
-export const chipsOf = ({ text, base, baseText }: AuthorsState): readonly AuthorChipData[] =>
-  text === baseText ? base : withKeys(readAuthorText(text, base))
+export const authorChipsOf = ({ text, base, baseText }: AuthorsState): readonly AuthorChipData[] =>
+  text === baseText ? base : withKeys(parseAuthorsText(text, base))
 
-const textsOf = (authors: readonly Author[]) => JSON.stringify(authors.map(authorText))
+const textsOf = (authors: readonly Author[]) => JSON.stringify(authors.map(authorTextOf))
 
 /** Returns the state after the text was edited. */
-export const withTypedText = (state: AuthorsState, text: string): AuthorsState => ({
+export const withAuthorText = (state: AuthorsState, text: string): AuthorsState => ({
   ...state,
   text,
 })
 
 /** Returns the state after the chips were changed. Keeps the text if it still matches. */
-export const withChips = (state: AuthorsState, chips: readonly AuthorChipData[]): AuthorsState => {
-  const isSame = textsOf(chips) === textsOf(chipsOf(state))
-  const text = isSame ? state.text : writeAuthors(chips)
+export const withAuthorChips = (
+  state: AuthorsState,
+  chips: readonly AuthorChipData[],
+): AuthorsState => {
+  const isSame = textsOf(chips) === textsOf(authorChipsOf(state))
+  const text = isSame ? state.text : formatAuthorsText(chips)
   return { text, base: chips, baseText: text, isListed: true }
 }
 
 /** Returns the state after authors were typed or pasted with any separator. */
 export const withAddedAuthors = (state: AuthorsState, typed: string): AuthorsState =>
-  withChips(state, withKeys([...chipsOf(state), ...readAuthorText(typed, [])]))
+  withAuthorChips(state, withKeys([...authorChipsOf(state), ...parseAuthorsText(typed, [])]))
 
 /** Returns the author list to save. Returns null if only the text is to be saved. */
 export const authorListToSend = (state: AuthorsState): Author[] | null =>
-  state.isListed ? chipsOf(state).map(({ key: _, ...author }) => author) : null
+  state.isListed ? authorChipsOf(state).map(({ key: _, ...author }) => author) : null
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -93,4 +96,4 @@ const fromDraft = (value: unknown): Author[] => {
 
 /** Returns the state with the author list of a saved draft. */
 export const withRestoredAuthors = (state: AuthorsState, list: readonly unknown[]): AuthorsState =>
-  withChips(state, withKeys(list.flatMap(fromDraft)))
+  withAuthorChips(state, withKeys(list.flatMap(fromDraft)))

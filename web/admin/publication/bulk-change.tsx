@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { publicationApi } from '#contract/publication/publication.ts'
 import { loadProjectChoices } from '#web/admin/editor/choice/projects-field.tsx'
-import { useChoices } from '#web/admin/editor/choice/use-choices.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
-import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { useLoadedChoices } from '#web/admin/editor/choice/use-choices.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { createBulkUndo } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { showUndoToast } from '#web/admin/editor/panel/undo-deletion.tsx'
+import { useApiCall } from '#web/api/use-call.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx'
-import { Field, Options, Select } from '#web/ui/form/field.tsx'
-import { PublicationTypes } from './publication-types.tsx'
+import { SingleChoiceInput } from '#web/ui/form/choice-input.tsx'
+import { Field, Select, SelectOptions } from '#web/ui/form/field.tsx'
+import { PublicationTypeSuggestions } from './publication-types.tsx'
 
 type BulkChangeProps = { ids: readonly string[]; open: boolean; onClose: () => void }
 
@@ -21,9 +21,9 @@ type BulkChangeProps = { ids: readonly string[]; open: boolean; onClose: () => v
  * Dialog that sets type, project or featuring of several publications at once. Fields left empty keep their
  * values.
  */
-export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
+export function BulkChangeDialog({ ids, open, onClose }: BulkChangeProps) {
   const form = useId()
-  const { run, pending } = useCall(publicationApi.updatePublications)
+  const { run, pending } = useApiCall(publicationApi.updatePublications)
   return (
     <Dialog
       open={open}
@@ -33,10 +33,10 @@ export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {adminStrings.cancel}
+            {commonAdminStrings.cancel}
           </Button>
           <Button type="submit" form={form} pending={pending}>
-            {adminStrings.save}
+            {commonAdminStrings.save}
           </Button>
         </>
       }
@@ -49,13 +49,13 @@ export function BulkChange({ ids, open, onClose }: BulkChangeProps) {
 type BulkFormProps = {
   id: string
   ids: readonly string[]
-  run: ReturnType<typeof useCall<typeof publicationApi.updatePublications>>['run']
+  run: ReturnType<typeof useApiCall<typeof publicationApi.updatePublications>>['run']
   onDone: () => void
 }
 
 function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
   const types = useId()
-  const [projects = []] = useChoices(loadProjectChoices)
+  const [projects = []] = useLoadedChoices(loadProjectChoices)
   const [type, setType] = useState('')
   const [project, setProject] = useState('')
   const [featured, setFeatured] = useState('')
@@ -73,7 +73,11 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
     })
     if (answer instanceof ApiError) return
     onDone()
-    offerUndo(undoChanges(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
+    showUndoToast(
+      createBulkUndo(answer.historyIds),
+      () => void revalidate(),
+      commonAdminStrings.undoChange,
+    )
   }
 
   return (
@@ -86,9 +90,9 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
         value={type}
         onChange={({ target }) => setType(target.value)}
       />
-      <PublicationTypes id={types} />
+      <PublicationTypeSuggestions id={types} />
       <Field name="project" label={strings.several.project}>
-        <ChoiceInput
+        <SingleChoiceInput
           choices={projects}
           chosen={project}
           onChoose={setProject}
@@ -98,7 +102,7 @@ function BulkForm({ id, ids, run, onDone }: BulkFormProps) {
       <Field name="featured" label={strings.fields.featured}>
         <Select value={featured} onChange={({ target }) => setFeatured(target.value)}>
           <option value="">{strings.several.asItIs}</option>
-          <Options of={strings.featured} />
+          <SelectOptions of={strings.featured} />
         </Select>
       </Field>
     </form>

@@ -7,7 +7,7 @@ import {
   type PublicationImport,
 } from '#contract/publication/publication-import.ts'
 import { answerCalls, press } from '#web/testing/open-panel.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { PublicationImportDialog } from './import-dialog.tsx'
 import { publicationImportStrings as strings } from './publication-import-strings.ts'
 
 function Opened() {
@@ -17,7 +17,7 @@ function Opened() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <ImportDialog open={isOpen} onClose={() => setOpen(false)} />
+      <PublicationImportDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

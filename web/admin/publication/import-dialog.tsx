@@ -1,25 +1,28 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { ImportEntry, PublicationImport } from '#contract/publication/publication-import.ts'
+import type {
+  PublicationImport,
+  PublicationImportEntry,
+} from '#contract/publication/publication-import.ts'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
-import { ImportSource } from '#web/admin/editor/import/import-source.tsx'
-import { useChosenEntries } from '#web/admin/editor/import/use-chosen.ts'
+import { ImportSourceInput } from '#web/admin/editor/import/import-source.tsx'
+import { useChosenImportEntries } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { ImportEntryRow, isValidYear } from './import-entry-row.tsx'
+import { ImportedPublicationRow, isEmptyOrValidYear } from './import-entry-row.tsx'
 import { publicationImportStrings as strings } from './publication-import-strings.ts'
 import { usePublicationImport } from './use-import.ts'
 
 type ImportDialogProps = { open: boolean; onClose: () => void }
 
 /** Imports publications: paste or drop, check, choose, save, and undo. */
-export function ImportDialog({ open, onClose }: ImportDialogProps) {
+export function PublicationImportDialog({ open, onClose }: ImportDialogProps) {
   const form = useId()
   const work = usePublicationImport()
   const [typed, setTyped] = useState('')
   const { current, pending } = work
-  const { chosen, choose } = useChosenEntries(current?.importId ?? '', current?.entries ?? [])
+  const { chosen, choose } = useChosenImportEntries(current?.importId ?? '', current?.entries ?? [])
   const id = current?.importId ?? ''
   const [years, setYears] = useState<Readonly<Record<string, string>>>({})
   const keyOf = (index: number) => `${id} ${index}`
@@ -48,7 +51,9 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const save = (
     <Button
       pending={pending}
-      disabled={chosen.size === 0 || ![...chosen].every((index) => isValidYear(yearOf(index)))}
+      disabled={
+        chosen.size === 0 || ![...chosen].every((index) => isEmptyOrValidYear(yearOf(index)))
+      }
       onClick={() => work.save(id, [...chosen], typedYears)}
     >
       {strings.save(chosen.size)}
@@ -102,7 +107,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       }
     >
       {current === undefined ? (
-        <ImportSource
+        <ImportSourceInput
           id={form}
           accept=".bib,.ris,.nbib,.json,.txt"
           strings={strings}
@@ -115,7 +120,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           {(entries) => (
             <ImportPreview entries={entries} strings={strings} chosen={chosen} onChoose={choose}>
               {(entry, isChosen, onChoose) => (
-                <ImportEntryRow
+                <ImportedPublicationRow
                   entry={entry}
                   isChosen={isChosen}
                   onChoose={onChoose}
@@ -138,7 +143,7 @@ const textsOfFailed = (found: PublicationImport | undefined): string =>
 
 type ImportStateProps = {
   current: PublicationImport
-  children: (entries: readonly ImportEntry[]) => ReactNode
+  children: (entries: readonly PublicationImportEntry[]) => ReactNode
 }
 
 /** Shows the progress of an import, its preview, or the unsaved rest after saving. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import type { PublicationImportEntry } from '#contract/publication/publication-import.ts'
 import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
@@ -7,7 +7,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { publicationImportStrings as strings } from './publication-import-strings.ts'
 
 type ImportEntryRowProps = {
-  entry: ImportEntry
+  entry: PublicationImportEntry
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onMend: (text: string) => void
@@ -17,9 +17,14 @@ type ImportEntryRowProps = {
 }
 
 /** Whether a typed year is empty or has four digits. */
-export const isValidYear = (typed: string): boolean => /^(?:[1-9]\d{3})?$/.test(typed.trim())
+export const isEmptyOrValidYear = (typed: string): boolean => /^(?:[1-9]\d{3})?$/.test(typed.trim())
 
-export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEntryRowProps) {
+export function ImportedPublicationRow({
+  entry,
+  isChosen,
+  onChoose,
+  ...props
+}: ImportEntryRowProps) {
   const { onMend, year, onYear } = props
   const { publication, status, line, reason, text } = entry
   if (publication === null || status === 'failed') {
@@ -59,7 +64,7 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
         name="year"
         label={strings.year}
         hint={strings.yearHint}
-        error={isValidYear(year) ? undefined : strings.noYear}
+        error={isEmptyOrValidYear(year) ? undefined : strings.noYear}
         className="ps-7"
       >
         <Input
@@ -74,7 +79,11 @@ export function ImportEntryRow({ entry, isChosen, onChoose, ...props }: ImportEn
   )
 }
 
-function Match({ entry: { matches, status, fills } }: { entry: ImportEntry }): ReactNode {
+function Match({
+  entry: { matches, status, fills },
+}: {
+  entry: PublicationImportEntry
+}): ReactNode {
   const [match] = matches
   if (match === undefined) return null
   const outcome = fills.length > 0 ? strings.fills(fills) : strings.nothingToFill

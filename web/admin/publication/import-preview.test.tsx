@@ -1,11 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import type { PublicationImportEntry } from '#contract/publication/publication-import.ts'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
-import { ImportEntryRow } from './import-entry-row.tsx'
+import { ImportedPublicationRow } from './import-entry-row.tsx'
 import { publicationImportStrings as strings } from './publication-import-strings.ts'
 
-const entry = (index: number, status: ImportEntry['status'], reason = ''): ImportEntry => ({
+const entry = (
+  index: number,
+  status: PublicationImportEntry['status'],
+  reason = '',
+): PublicationImportEntry => ({
   index,
   status,
   reason,
@@ -50,12 +54,12 @@ const entry = (index: number, status: ImportEntry['status'], reason = ''): Impor
         },
 })
 
-const show = (entries: readonly ImportEntry[]) => {
+const show = (entries: readonly PublicationImportEntry[]) => {
   const nothing = () => undefined
   render(
     <ImportPreview entries={entries} strings={strings} chosen={new Set()} onChoose={nothing}>
       {(each) => (
-        <ImportEntryRow
+        <ImportedPublicationRow
           entry={each}
           isChosen={false}
           onChoose={nothing}

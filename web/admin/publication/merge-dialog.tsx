@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Publication, publicationApi } from '#contract/publication/publication.ts'
-import { changesOfMerge, shownMergeFields } from '#contract/publication/publication-merge.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { undoChanges } from '#web/admin/editor/panel/bulk-delete.tsx'
-import { offerUndo } from '#web/admin/editor/panel/undo-deletion.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import {
+  comparedMergeFields,
+  computeMergeChanges,
+} from '#contract/publication/publication-merge.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { createBulkUndo } from '#web/admin/editor/panel/bulk-delete.tsx'
+import { showUndoToast } from '#web/admin/editor/panel/undo-deletion.tsx'
+import { useApiCall } from '#web/api/use-call.ts'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -15,7 +18,7 @@ import { formatMergeValue } from './merge-value.ts'
 const { merge: strings, fields } = publicationPanelStrings
 
 const filledIn = (publication: Publication) =>
-  shownMergeFields.filter((name) => formatMergeValue(publication, name) !== '').length
+  comparedMergeFields.filter((name) => formatMergeValue(publication, name) !== '').length
 
 type MergeDialogProps = {
   /** The publications to merge. Null while the dialog is closed. */
@@ -27,9 +30,9 @@ type MergeDialogProps = {
  * Dialog that compares two publications and merges them. The kept one gets the values that only the other one
  * has.
  */
-export function MergeDialog({ pair, onClose }: MergeDialogProps) {
+export function MergePublicationsDialog({ pair, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const { run, pending } = useCall(publicationApi.mergePublications)
+  const { run, pending } = useApiCall(publicationApi.mergePublications)
   const { revalidate } = useRevalidator()
   const fuller = pair && (filledIn(pair[1]) > filledIn(pair[0]) ? pair[1] : pair[0])
   const keep = pair?.find(({ _id }) => _id === chosen) ?? fuller
@@ -44,7 +47,11 @@ export function MergeDialog({ pair, onClose }: MergeDialogProps) {
     const answer = await run({ keepId: keep._id, mergeId: other._id })
     if (answer instanceof ApiError) return
     close()
-    offerUndo(undoChanges(answer.historyIds), () => void revalidate(), adminStrings.undoChange)
+    showUndoToast(
+      createBulkUndo(answer.historyIds),
+      () => void revalidate(),
+      commonAdminStrings.undoChange,
+    )
   }
 
   return (
@@ -57,7 +64,7 @@ export function MergeDialog({ pair, onClose }: MergeDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {adminStrings.cancel}
+            {commonAdminStrings.cancel}
           </Button>
           <Button pending={pending} onClick={merge}>
             {strings.merge}
@@ -89,7 +96,7 @@ type CandidateProps = {
 }
 
 function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
-  const merged = isKept ? changesOfMerge(publication, other) : {}
+  const merged = isKept ? computeMergeChanges(publication, other) : {}
   return (
     <label className="grid content-start gap-3 rounded-lg border border-line-strong p-4 text-sm has-checked:border-signal has-checked:bg-signal-soft">
       <span className="flex items-start gap-3">
@@ -106,7 +113,7 @@ function Candidate({ publication, other, isKept, onKeep }: CandidateProps) {
         </span>
       </span>
       <dl className="grid gap-2">
-        {shownMergeFields
+        {comparedMergeFields
           .filter((name) => formatMergeValue(publication, name) !== '' || name in merged)
           .map((name) => (
             <div key={name}>

@@ -1,11 +1,11 @@
 import type { Publication } from '#contract/publication/publication.ts'
-import type { ShownMergeField } from '#contract/publication/publication-merge.ts'
-import { linkKindStrings } from '#web/content/link-kind-strings.ts'
+import type { ComparedMergeField } from '#contract/publication/publication-merge.ts'
+import { publicationLinkKindStrings } from '#web/content/link-kind-strings.ts'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 
 const strings = publicationPanelStrings.merge
 const noticeKinds = publicationPanelStrings.noticeRows.choices
-const kinds: Readonly<Record<string, string>> = linkKindStrings
+const kinds: Readonly<Record<string, string>> = publicationLinkKindStrings
 
 /** Formats a field of a publication for the merge dialog. Returns an empty text if it has no value. */
 export const formatMergeValue = (
@@ -17,7 +17,7 @@ export const formatMergeValue = (
     grants = [],
     ...rest
   }: Partial<Publication>,
-  name: ShownMergeField,
+  name: ComparedMergeField,
 ): string => {
   switch (name) {
     case 'links':

@@ -4,14 +4,14 @@ import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { ProjectsField } from '#web/admin/editor/choice/projects-field.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { MoreFields } from '#web/admin/editor/form/more-fields.tsx'
-import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
+import { CollapsedFields } from '#web/admin/editor/form/more-fields.tsx'
+import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
 import { GrantsField } from './grants-field.tsx'
-import { LinksInput } from './links-input.tsx'
-import { NoticesInput } from './notices-input.tsx'
+import { PublicationLinksInput } from './links-input.tsx'
+import { PublicationNoticesInput } from './notices-input.tsx'
 
 const defined: EntityDefinition['fields'] = publicationEntity.fields
 
@@ -32,9 +32,9 @@ const hints: Readonly<Record<string, string>> = strings.hints
 
 export function MorePublicationFields({ publication }: { publication: Publication | undefined }) {
   const { fields } = strings
-  const text = textFieldPropsOf(fields, publication)
+  const text = createTextFieldPropsGetter(fields, publication)
   return (
-    <MoreFields>
+    <CollapsedFields>
       <div className="grid gap-5 sm:grid-cols-2">
         {shortTexts.map((name) => (
           <EntryField key={name} {...text(name)} hint={hints[name]} />
@@ -60,17 +60,17 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
       <ProjectsField publication={publication} />
       <GrantsField publication={publication} />
       <EntryField name="links" label={fields.links}>
-        <LinksInput links={publication?.links} />
+        <PublicationLinksInput links={publication?.links} />
       </EntryField>
       <EntryField {...text('award')} hint={strings.hints.award} />
       <EntryField name="notices" label={fields.notices}>
-        <NoticesInput notices={publication?.notices} />
+        <PublicationNoticesInput notices={publication?.notices} />
       </EntryField>
       <EntryField name="abstract" label={fields.abstract}>
         <Textarea defaultValue={publication?.abstract} />
       </EntryField>
       <MarkdownField {...text('laySummary')} />
-    </MoreFields>
+    </CollapsedFields>
   )
 }
 
@@ -84,7 +84,7 @@ function Choice({ name, value, options }: ChoiceProps) {
   return (
     <EntryField name={name} label={strings.fields[name]}>
       <Select defaultValue={value}>
-        <Options of={options} />
+        <SelectOptions of={options} />
       </Select>
     </EntryField>
   )

@@ -1,5 +1,5 @@
-import { webUrl } from '#contract/call/fields.ts'
-import { noticeKinds } from '#contract/publication/notice-kinds.ts'
+import { webUrlSchema } from '#contract/call/fields.ts'
+import { publicationNoticeKinds } from '#contract/publication/notice-kinds.ts'
 import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { LinkRowsInput } from '#web/admin/editor/form/link-rows-input.tsx'
@@ -8,14 +8,18 @@ import { publicationPanelStrings as strings } from '#web/content/publication-pan
 const unsaid = { date: '', doi: '' }
 
 /** Rows of publisher notices, such as corrections, each with a kind and a URL. */
-export function NoticesInput({ notices }: { notices: readonly PublicationNotice[] | undefined }) {
+export function PublicationNoticesInput({
+  notices,
+}: {
+  notices: readonly PublicationNotice[] | undefined
+}) {
   return (
     <LinkRowsInput<PublicationNotice['kind'], PublicationNotice>
       links={notices?.map((notice) => ({
         ...notice,
         url: notice.url || (notice.doi && doiUrl(notice.doi)),
       }))}
-      choices={noticeKinds}
+      choices={publicationNoticeKinds}
       choiceOf={({ kind }) => kind}
       // A changed URL drops the DOI, which belongs to the old URL.
       toLink={(kind, url, before = { ...unsaid, kind, url }) => ({
@@ -25,7 +29,7 @@ export function NoticesInput({ notices }: { notices: readonly PublicationNotice[
         doi: url === before.url ? before.doi : '',
       })}
       first="correction"
-      address={webUrl}
+      address={webUrlSchema}
       strings={strings.noticeRows}
     />
   )

@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import { type Publication, publicationApi } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
-import { EntryDialog, type OpenedEntry } from '#web/admin/editor/form/entry-dialog.tsx'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntryDialog, type ListEntryDialogProps } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
-import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
+import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
-import { publicationTitleLength } from '#web/content/shown-lengths.ts'
+import { maxPublicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
 import { MorePublicationFields } from './more-publication-fields.tsx'
-import { PublicationTypes } from './publication-types.tsx'
+import { PublicationTypeSuggestions } from './publication-types.tsx'
 
-const calls = entryCalls({ definition: publicationEntity, api: publicationApi }, strings)
+const calls = createEntryDialogCalls(
+  { definition: publicationEntity, api: publicationApi },
+  strings,
+)
 
-export function PublicationDialog(props: OpenedEntry<Publication>) {
+export function PublicationDialog(props: ListEntryDialogProps<Publication>) {
   return (
     <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
       {(publication) => <PublicationFields publication={publication} />}
@@ -25,13 +28,13 @@ export function PublicationDialog(props: OpenedEntry<Publication>) {
 function PublicationFields({ publication }: { publication: Publication | undefined }) {
   const types = useId()
   const { fields } = strings
-  const text = textFieldPropsOf(fields, publication)
+  const text = createTextFieldPropsGetter(fields, publication)
   // A field may stay empty if it was already empty, because imported publications can lack these values.
   const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>
     publication?.[name] !== ''
   return (
     <>
-      <EntryField {...text('title')} required shown={publicationTitleLength} />
+      <EntryField {...text('title')} required shown={maxPublicationTitleLength} />
       <AuthorsField publication={publication} />
       <div className="grid gap-5 sm:grid-cols-2">
         <EntryField
@@ -43,7 +46,7 @@ function PublicationFields({ publication }: { publication: Publication | undefin
         />
         <EntryField {...text('publicationType')} required list={types} />
       </div>
-      <PublicationTypes id={types} />
+      <PublicationTypeSuggestions id={types} />
       <EntryField
         {...text('publicationLink')}
         type="url"

@@ -1,4 +1,4 @@
-import type { ImportEntry } from '#contract/publication/publication-import.ts'
+import type { PublicationImportEntry } from '#contract/publication/publication-import.ts'
 import type { ImportPreviewStrings } from '#web/admin/editor/import/import-preview.tsx'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
 
@@ -37,7 +37,7 @@ export const publicationImportStrings = {
       name: 'Could not be read',
       tally: (count) => `${count.toLocaleString('en')} could not be read`,
     },
-  } satisfies Record<ImportEntry['status'], ImportPreviewStrings['groups'][string]>,
+  } satisfies Record<PublicationImportEntry['status'], ImportPreviewStrings['groups'][string]>,
   count: entries,
   line: (line: number) => `Line ${line}`,
   year: 'Year',

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { knownPartOfDate } from '#contract/publication/known-date.ts'
+import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { SelectionCheckbox } from '#web/admin/editor/panel/bulk-bar.tsx'
-import { StateBadge } from '#web/admin/editor/panel/state-badge.tsx'
-import type { Selection } from '#web/admin/editor/panel/use-selection.ts'
+import { EntryStateBadge } from '#web/admin/editor/panel/state-badge.tsx'
+import type { ListSelection } from '#web/admin/editor/panel/use-selection.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import {
-  Cell,
+  DataTable,
+  DataTableBody,
+  DataTableCell,
+  DataTableHead,
+  DataTableHeadCell,
   DataTableRow,
-  HeadCell,
-  Table,
-  TableBody,
-  TableHeading,
 } from '#web/ui/list/data-table.tsx'
 
 const summaryLength = 120
@@ -24,22 +24,22 @@ type PublicationTableProps = {
   /** Renders the buttons of a row. Undefined for users who may not edit. */
   actions: ((publication: Publication) => ReactNode) | undefined
   /** Undefined for users who may not edit. */
-  selection?: Selection
+  selection?: ListSelection
 }
 
 export function PublicationTable({ publications, actions, selection }: PublicationTableProps) {
   const { columns } = strings
   return (
-    <Table>
-      <TableHeading actions={actions && adminStrings.actions}>
-        <HeadCell>{columns.title}</HeadCell>
-        <HeadCell>{columns.date}</HeadCell>
-        <HeadCell>{columns.type}</HeadCell>
-      </TableHeading>
-      <TableBody>
+    <DataTable>
+      <DataTableHead actions={actions && commonAdminStrings.actions}>
+        <DataTableHeadCell>{columns.title}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.date}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.type}</DataTableHeadCell>
+      </DataTableHead>
+      <DataTableBody>
         {publications.map((publication) => (
           <DataTableRow key={publication._id} aria-selected={selection?.has(publication._id)}>
-            <Cell lead className="min-w-56 sm:w-full lg:min-w-64">
+            <DataTableCell lead className="min-w-56 sm:w-full lg:min-w-64">
               <div className="flex gap-3">
                 {selection && (
                   <SelectionCheckbox
@@ -56,31 +56,31 @@ export function PublicationTable({ publications, actions, selection }: Publicati
                     rel="noopener noreferrer"
                     target="_blank"
                   >
-                    {adminStrings.named(publication.title)}
+                    {commonAdminStrings.named(publication.title)}
                   </a>
-                  <StateBadge entry={publication} />
+                  <EntryStateBadge entry={publication} />
                   <p className="line-clamp-2 mt-0.5 wrap-anywhere font-normal text-ink-soft text-sm">
                     {publication.authors}
                   </p>
                   <p className="mt-1 line-clamp-2 wrap-anywhere font-normal text-ink-soft text-sm">
-                    {excerpt(publication.publicationSummary, summaryLength)}
+                    {createExcerpt(publication.publicationSummary, summaryLength)}
                   </p>
                   <p className="mt-0.5 line-clamp-1 break-all font-normal text-ink-faint text-xs">
                     {publication.publicationLink}
                   </p>
                 </div>
               </div>
-            </Cell>
-            <Cell label={columns.date} className="tabular whitespace-nowrap">
-              {knownPartOfDate(publication)}
-            </Cell>
-            <Cell label={columns.type} className="lg:min-w-30">
+            </DataTableCell>
+            <DataTableCell label={columns.date} className="tabular whitespace-nowrap">
+              {knownPartOfPublicationDate(publication)}
+            </DataTableCell>
+            <DataTableCell label={columns.type} className="lg:min-w-30">
               {publication.publicationType}
-            </Cell>
-            {actions && <Cell actions>{actions(publication)}</Cell>}
+            </DataTableCell>
+            {actions && <DataTableCell actions>{actions(publication)}</DataTableCell>}
           </DataTableRow>
         ))}
-      </TableBody>
-    </Table>
+      </DataTableBody>
+    </DataTable>
   )
 }

@@ -1,10 +1,10 @@
 import { profileApi } from '#contract/profile/profile.ts'
-import { QuickDialog } from '#web/admin/editor/choice/quick-dialog.tsx'
+import { QuickAddDialog } from '#web/admin/editor/choice/quick-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { toPersonChoice } from '#web/api/load-people.ts'
 import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 
 const strings = publicationPanelStrings.authorList
 
@@ -13,14 +13,14 @@ type QuickPersonProps = {
   name: string
   open: boolean
   onClose: () => void
-  onMade: (person: Choice) => void
+  onMade: (person: ChoiceOption) => void
 }
 
 /** Adds an author as a person, with the required fields only. */
-export function QuickPerson({ name, open, onClose, onMade }: QuickPersonProps) {
+export function QuickAddPersonDialog({ name, open, onClose, onMade }: QuickPersonProps) {
   const { fields } = profilePanelStrings
   return (
-    <QuickDialog
+    <QuickAddDialog
       open={open}
       onClose={onClose}
       title={profilePanelStrings.add}
@@ -32,6 +32,6 @@ export function QuickPerson({ name, open, onClose, onMade }: QuickPersonProps) {
       <CallField name="email" label={fields.email} type="email" />
       <CallField name="designation" label={fields.designation} />
       <CallField name="orcid" label={fields.orcid} placeholder="0000-0000-0000-0000" />
-    </QuickDialog>
+    </QuickAddDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 
 const wordsOf = (text: string): string[] =>
   text
@@ -10,9 +10,12 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 1)
 
 /** Sorts people by the number of words that their name, in any spelling, shares with an author's name. */
-export const sortByLikeness = (people: readonly Choice[], name: string): Choice[] => {
+export const sortPeopleByNameSimilarity = (
+  people: readonly ChoiceOption[],
+  name: string,
+): ChoiceOption[] => {
   const wanted = wordsOf(name)
-  const shared = ({ label, also = '' }: Choice): number => {
+  const shared = ({ label, also = '' }: ChoiceOption): number => {
     const candidateWords = new Set(wordsOf(`${label} ${also}`))
     return wanted.filter((word) => candidateWords.has(word)).length
   }

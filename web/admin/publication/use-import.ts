@@ -1,9 +1,10 @@
 import type { MissingYear } from '#contract/publication/publication-import.ts'
 import { createImportLoader, useImportJob } from '#web/admin/editor/import/use-import-job.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 
 const loadImport = createImportLoader(
-  async (importId, entries) => (await client.publication.getImport({ importId, entries })).import,
+  async (importId, entries) =>
+    (await browserApiClient.publication.getImport({ importId, entries })).import,
 )
 
 export const usePublicationImport = () => {
@@ -16,23 +17,24 @@ export const usePublicationImport = () => {
       job.reset()
       if (current?.state !== 'reading') return
       // Ignores an error, because reading may have ended in the meantime.
-      client.publication.undoImport({ importId: current.importId }).catch(() => undefined)
+      browserApiClient.publication.undoImport({ importId: current.importId }).catch(() => undefined)
     },
     read: (text: string, file: File | undefined) =>
       attempt(async () => {
         const sent = { text, ...(file && { file }) }
-        return loadImport((await client.publication.previewImport(sent)).importId)
+        return loadImport((await browserApiClient.publication.previewImport(sent)).importId)
       }),
     mend: (id: string, index: number, text: string) =>
       attempt(async () => {
-        await client.publication.previewImport({ importId: id, index, text })
+        await browserApiClient.publication.previewImport({ importId: id, index, text })
         return loadImport(id)
       }),
     save: (id: string, indexes: number[], years: MissingYear[]) =>
       attempt(
-        async () => (await client.publication.import({ importId: id, indexes, years })).import,
+        async () =>
+          (await browserApiClient.publication.import({ importId: id, indexes, years })).import,
       ),
     undo: (id: string) =>
-      attempt(async () => (await client.publication.undoImport({ importId: id })).import),
+      attempt(async () => (await browserApiClient.publication.undoImport({ importId: id })).import),
   }
 }

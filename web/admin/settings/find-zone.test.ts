@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTimeZone } from '#contract/text/time-zone.ts'
-import { findZone, listZones } from './find-zone.ts'
-import { zoneCities } from './zone-cities.ts'
+import { findTimeZone, listTimeZones } from './find-zone.ts'
+import { timeZoneCities } from './zone-cities.ts'
 
 test.for([
   ['Zurich', 'Europe/Zurich'],
@@ -18,16 +18,16 @@ test.for([
   ['Nowhere', null],
   ['', null],
 ] as const)('%o is found as %o', ([typed, zone]) => {
-  expect(findZone(typed)).toBe(zone)
+  expect(findTimeZone(typed)).toBe(zone)
 })
 
 test('every time zone is found by the city in its name', () => {
-  const missed = listZones().filter(([zone, [city = '']]) => findZone(city) !== zone)
+  const missed = listTimeZones().filter(([zone, [city = '']]) => findTimeZone(city) !== zone)
   expect(missed).toEqual([])
 })
 
 test('no city is listed for an unknown time zone, and none for two', () => {
-  expect(Object.keys(zoneCities).filter((zone) => !isTimeZone(zone))).toEqual([])
-  const cities = Object.values(zoneCities).flatMap((list) => list.split(', '))
+  expect(Object.keys(timeZoneCities).filter((zone) => !isTimeZone(zone))).toEqual([])
+  const cities = Object.values(timeZoneCities).flatMap((list) => list.split(', '))
   expect(cities.filter((city, at) => cities.indexOf(city) !== at)).toEqual([])
 })

@@ -1,24 +1,24 @@
 import { slugOf } from '#contract/text/slug.ts'
 import { isTimeZone } from '#contract/text/time-zone.ts'
-import { zoneCities } from './zone-cities.ts'
+import { timeZoneCities } from './zone-cities.ts'
 
 /**
  * Returns every time zone with the cities by which it can be found. The first city is the one in the zone's
  * name.
  */
-export const listZones = (): [zone: string, cities: string[]][] =>
+export const listTimeZones = (): [zone: string, cities: string[]][] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [
     zone,
     [
       zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '),
-      ...(zoneCities[zone]?.split(', ') ?? []),
+      ...(timeZoneCities[zone]?.split(', ') ?? []),
     ],
   ])
 
 /** Returns the time zone that is typed by its name or by a city, null if there is none. */
-export const findZone = (typed: string): string | null => {
+export const findTimeZone = (typed: string): string | null => {
   const wanted = slugOf(typed)
-  const zones = listZones()
+  const zones = listTimeZones()
   const named = zones.find(([zone]) => slugOf(zone) === wanted)
   const inZone = zones.find(([, cities]) => cities.some((city) => slugOf(city) === wanted))
   const found = named ?? (wanted ? inZone : undefined)

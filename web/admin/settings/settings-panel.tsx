@@ -1,32 +1,35 @@
 import { useId, useState } from 'react'
 import { type SiteSettings, settingsApi, siteSocialNetworks } from '#contract/settings/settings.ts'
-import { type WatchRhythm, watchRhythms } from '#contract/settings/watch-rhythm.ts'
+import {
+  type PublicationWatchInterval,
+  publicationWatchIntervals,
+} from '#contract/settings/watch-rhythm.ts'
 import { PersistentForm } from '#web/admin/editor/form/persistent-form.tsx'
-import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
+import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
 import { DeleteDialog } from '#web/admin/editor/panel/delete-dialog.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { settingsPanelStrings as strings } from '#web/content/administration-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
-import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
-import { findZone, listZones } from './find-zone.ts'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
+import { findTimeZone, listTimeZones } from './find-zone.ts'
 import { TestMailButton } from './test-mail-button.tsx'
 
 type SettingsPanelProps = {
   list: {
-    settings: SiteSettings & { timeZone: string; watch: WatchRhythm; version: number }
+    settings: SiteSettings & { timeZone: string; watch: PublicationWatchInterval; version: number }
     hasExampleContent: boolean
   }
 }
 
 export function SettingsPanel({ list: { settings, hasExampleContent } }: SettingsPanelProps) {
   const { fields } = strings
-  const text = textFieldPropsOf(fields, settings)
+  const text = createTextFieldPropsGetter(fields, settings)
   const [isAsking, setAsking] = useState(false)
   return (
-    <Panel title={strings.title} intro={strings.intro}>
+    <AdminPanel title={strings.title} intro={strings.intro}>
       {hasExampleContent && (
         <Card className="grid max-w-3xl justify-items-start gap-3">
           <CardTitle>{strings.examples.title}</CardTitle>
@@ -63,7 +66,9 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
           <ZoneField zone={settings.timeZone} />
           <CallField name="watch" label={fields.watch} hint={strings.watchHint}>
             <Select defaultValue={settings.watch}>
-              <Options of={watchRhythms.map((rhythm) => [rhythm, strings.rhythms[rhythm]])} />
+              <SelectOptions
+                of={publicationWatchIntervals.map((rhythm) => [rhythm, strings.rhythms[rhythm]])}
+              />
             </Select>
           </CallField>
           <SocialFields settings={settings} />
@@ -88,13 +93,13 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
         call={settingsApi.removeExampleContent}
         input={{}}
       />
-    </Panel>
+    </AdminPanel>
   )
 }
 
 /** Replaces a typed city with its time zone. */
 const settleZone = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-  const zone = findZone(currentTarget.value)
+  const zone = findTimeZone(currentTarget.value)
   if (!zone || zone === currentTarget.value) return
   currentTarget.value = zone
   currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
@@ -117,7 +122,7 @@ function ZoneField({ zone }: { zone: string }) {
         onKeyDown={(event) => event.key === 'Enter' && settleZone(event)}
       />
       <datalist id={zones}>
-        {listZones().map(([each, cities]) => (
+        {listTimeZones().map(([each, cities]) => (
           <option key={each} value={each} label={cities.join(', ')} />
         ))}
       </datalist>

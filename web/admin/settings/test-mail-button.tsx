@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { settingsApi } from '#contract/settings/settings.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { settingsPanelStrings } from '#web/content/administration-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
@@ -10,7 +10,7 @@ const strings = settingsPanelStrings.mail
 
 /** Sends a test mail to the user, and shows whether the mail server accepted it. */
 export function TestMailButton() {
-  const { run, pending } = useCall(settingsApi.sendTestMail)
+  const { run, pending } = useApiCall(settingsApi.sendTestMail)
   const [outcome, setOutcome] = useState({ text: '', failed: false })
   const send = async () => {
     const answer = await run({})

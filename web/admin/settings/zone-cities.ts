@@ -1,5 +1,5 @@
 /** Additional cities and names by which a time zone can be found, because the IANA database lacks them. */
-export const zoneCities: Readonly<Record<string, string>> = {
+export const timeZoneCities: Readonly<Record<string, string>> = {
   'Africa/Casablanca': 'Rabat, Marrakesh, Fes',
   'Africa/Johannesburg': 'Cape Town, Durban, Pretoria, Stellenbosch',
   'Africa/Lagos': 'Abuja, Ibadan, Kano',

@@ -6,7 +6,7 @@ import { useIsSignedIn } from '#web/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
-import { AdminTop } from './admin-top.tsx'
+import { AdminPageHeader } from './admin-top.tsx'
 import { dashboardPath, dashboardStrings } from './dashboard-strings.ts'
 
 function DashboardLink() {
@@ -22,7 +22,7 @@ function DashboardLink() {
   )
 }
 
-type AdminPageProps = Pick<ComponentProps<typeof AdminTop>, 'title' | 'isWaiting'> & {
+type AdminPageProps = Pick<ComponentProps<typeof AdminPageHeader>, 'title' | 'isWaiting'> & {
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function AdminPage({ children, ...top }: AdminPageProps) {
   return (
     <>
       <SkipLink />
-      <AdminTop {...top}>{isSignedIn && <DashboardLink />}</AdminTop>
+      <AdminPageHeader {...top}>{isSignedIn && <DashboardLink />}</AdminPageHeader>
       <Container className="py-10 lg:py-14">
         <main id="main" aria-label={dashboardStrings.title}>
           {children}

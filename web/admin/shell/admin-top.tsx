@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { CommandBar } from '#web/admin/command/command-bar.tsx'
-import { siteFromMatches } from '#web/head/site-of.ts'
+import { siteDataFromMatches } from '#web/head/site-of.ts'
 import { useIsSignedIn } from '#web/session/session.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -14,9 +14,9 @@ type AdminTopProps = {
   children?: ReactNode
 }
 
-export function AdminTop({ title, isWaiting = false, children }: AdminTopProps) {
+export function AdminPageHeader({ title, isWaiting = false, children }: AdminTopProps) {
   const isSignedIn = useIsSignedIn()
-  const { name, shortName } = siteFromMatches(useMatches())?.settings ?? fallbackSettings
+  const { name, shortName } = siteDataFromMatches(useMatches())?.settings ?? fallbackSettings
   return (
     <AdminBar name={name} shortName={shortName} title={title}>
       {!isWaiting && <CommandBar />}

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { overviewPanel } from '#web/admin/overview/overview-panel.ts'
 import { fitsDashboard, panelUrl } from '#web/admin/panel-url.ts'
 import { panels } from '#web/admin/panels.ts'
@@ -7,14 +7,14 @@ import { verifySession } from '#web/api/session-check.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
-import { readRole } from '#web/session/session.ts'
+import { readUserRole } from '#web/session/session.ts'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
 import type { Route } from './+types/dashboard-route.ts'
-import { AdminTop } from './admin-top.tsx'
+import { AdminPageHeader } from './admin-top.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
 import { dashboardStrings as strings } from './dashboard-strings.ts'
 import { memberPanel } from './member-panel.ts'
-import { openPanel } from './open-panel.tsx'
+import { renderPanel } from './open-panel.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(matches, { name: strings.title, path: '/admin/dashboard', isPrivate: true })
@@ -33,10 +33,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     // Editors and members have different overviews, and the stored role may be outdated.
     if (panel === null) {
       await verifySession()
-      const isEditor = isGranted('editor', readRole())
-      return openPanel(isEditor ? overviewPanel : memberPanel, request.url)
+      const isEditor = isAccessGranted('editor', readUserRole())
+      return renderPanel(isEditor ? overviewPanel : memberPanel, request.url)
     }
-    const [view] = await Promise.all([openPanel(panel, request.url), verifySession()])
+    const [view] = await Promise.all([renderPanel(panel, request.url), verifySession()])
     return view
   })
 
@@ -45,7 +45,7 @@ export function HydrateFallback() {
   return (
     <>
       <SkipLink />
-      <AdminTop title={strings.brand} isWaiting />
+      <AdminPageHeader title={strings.brand} isWaiting />
       <DashboardShell>
         <PanelSkeleton />
       </DashboardShell>
@@ -58,7 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      <AdminTop title={strings.brand} />
+      <AdminPageHeader title={strings.brand} />
       <DashboardShell current={panelOf(params)?.key ?? null}>{loaderData}</DashboardShell>
     </>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import type { PanelKey } from '#web/admin/panels.ts'
-import { useRole } from '#web/session/session.ts'
+import { useUserRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dashboardPath, dashboardStrings as strings } from './dashboard-strings.ts'
-import { SideMenu, StartMenu, sideItemStyle } from './panel-menu.tsx'
+import { DashboardSideMenu, DashboardStartMenu, sideMenuItemClass } from './panel-menu.tsx'
 
 type DashboardShellProps = {
   /** Key of the open panel. Null for the overview. Undefined while the page loads. */
@@ -15,7 +15,7 @@ type DashboardShellProps = {
 
 /** Side menu and the open panel. Narrow screens show the overview, and links to the panels' own pages. */
 export function DashboardShell({ current, children }: DashboardShellProps) {
-  const role = useRole()
+  const role = useUserRole()
   return (
     <div className="min-h-[calc(100dvh-3.5rem)] xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="border-line border-r bg-sunk max-xl:hidden">
@@ -25,13 +25,13 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
               <Link
                 to={dashboardPath}
                 aria-current={current === null ? 'page' : undefined}
-                className={sideItemStyle}
+                className={sideMenuItemClass}
               >
-                {isGranted('editor', role) ? strings.overview : strings.ownPage}
+                {isAccessGranted('editor', role) ? strings.overview : strings.ownPage}
               </Link>
             </nav>
           )}
-          <SideMenu role={role} current={current} />
+          <DashboardSideMenu role={role} current={current} />
         </div>
       </div>
       <main
@@ -48,7 +48,7 @@ export function DashboardShell({ current, children }: DashboardShellProps) {
           {children}
         </div>
         <div className="xl:hidden">
-          <StartMenu role={role} />
+          <DashboardStartMenu role={role} />
         </div>
       </main>
     </div>

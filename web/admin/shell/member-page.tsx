@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { personPath } from '#contract/profile/person-path.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { panelUrl } from '#web/admin/panel-url.ts'
-import { MatchedPublications } from '#web/admin/profile/matched-publications.tsx'
+import { UnconfirmedPublications } from '#web/admin/profile/matched-publications.tsx'
 import { OwnSuggestions } from '#web/admin/suggestion/own-suggestions.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { dashboardStrings } from './dashboard-strings.ts'
 import type { LoadedMemberPage } from './load-member-page.ts'
@@ -18,9 +18,9 @@ const strings = dashboardStrings.own
 /** Overview of a member: their profile, tasks, and suggestions with their results. */
 export function MemberPage({ list: { person, suggestions } }: { list: LoadedMemberPage }) {
   return (
-    <Panel title={dashboardStrings.ownPage} intro={strings.intro}>
+    <AdminPanel title={dashboardStrings.ownPage} intro={strings.intro}>
       {person && <OwnProfile person={person} />}
-      {person && <MatchedPublications profileId={person._id} />}
+      {person && <UnconfirmedPublications profileId={person._id} />}
       {suggestions.length > 0 ? (
         <OwnSuggestions suggestions={suggestions} />
       ) : (
@@ -32,7 +32,7 @@ export function MemberPage({ list: { person, suggestions } }: { list: LoadedMemb
       >
         {strings.suggest}
       </Link>
-    </Panel>
+    </AdminPanel>
   )
 }
 
@@ -51,7 +51,7 @@ function OwnProfile({ person }: OwnProfileProps) {
         )}
       </span>
       <div className="wrap-anywhere min-w-40 flex-1">
-        <h2 className="display text-xl">{adminStrings.named(name)}</h2>
+        <h2 className="display text-xl">{commonAdminStrings.named(name)}</h2>
         {designation && <p className="text-ink-soft text-sm">{designation}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { definePanel } from '#web/admin/define-panel.ts'
 import { dashboardStrings } from './dashboard-strings.ts'
 import { loadMemberPage } from './load-member-page.ts'
@@ -8,7 +8,7 @@ export const memberPanel = definePanel({
   key: 'own-page',
   group: 'people',
   strings: { label: dashboardStrings.ownPage, title: dashboardStrings.ownPage },
-  path: pages.dashboard.path,
+  path: sitePages.dashboard.path,
   frame: 'bar',
   shortcut: 'd',
   visibleTo: 'member',

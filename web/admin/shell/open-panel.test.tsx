@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { panels } from '#web/admin/panels.ts'
 import { answerCalls, createErrorResponse, openPanelPage, press } from '#web/testing/open-panel.tsx'
 import { signIn, signInEditor } from '#web/testing/signed-in.ts'
@@ -140,7 +140,7 @@ test('a search shows how many of all entries it found', async () => {
   expect(await screen.findByText('1 of 3 publications')).toBeDefined()
 })
 
-const notForMembers = panels.filter(({ visibleTo }) => !isGranted(visibleTo, 'Member'))
+const notForMembers = panels.filter(({ visibleTo }) => !isAccessGranted(visibleTo, 'Member'))
 
 test.for(notForMembers.map(({ key }) => key))(
   'a panel that is not a member’s says so at once: %s',

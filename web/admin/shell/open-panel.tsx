@@ -1,35 +1,35 @@
 import type { ReactElement } from 'react'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import type { PanelDefinition } from '#web/admin/define-panel.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { verifySession } from '#web/api/session-check.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
-import { readRole, readToken } from '#web/session/session.ts'
-import { PanelFailure } from './panel-failure.tsx'
-import { PanelRefusal } from './panel-refusal.tsx'
+import { readToken, readUserRole } from '#web/session/session.ts'
+import { PanelLoadError } from './panel-failure.tsx'
+import { PanelAccessDenied } from './panel-refusal.tsx'
 
 /** Error codes that lead to another page instead of being shown in the panel. */
 const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
 /** Whether the user may open a panel. Requests the role from the server before denying it. */
 const mayOpen = async ({ visibleTo }: PanelDefinition): Promise<boolean> => {
-  const isMine = () => isGranted(visibleTo, readRole())
+  const isMine = () => isAccessGranted(visibleTo, readUserRole())
   if (!isMine() && readToken() !== null) await verifySession()
   // If the role is still unknown, the panel is opened, and the server rejects its requests if necessary.
-  return isMine() || readRole() === null
+  return isMine() || readUserRole() === null
 }
 
 /** Returns the element of a panel, or a message if the user may not open it or loading failed. */
-export const openPanel = (panel: PanelDefinition, address: string): Promise<ReactElement> => {
+export const renderPanel = (panel: PanelDefinition, address: string): Promise<ReactElement> => {
   const open = async () => {
-    if (!(await mayOpen(panel))) return <PanelRefusal title={panel.strings.title} />
+    if (!(await mayOpen(panel))) return <PanelAccessDenied title={panel.strings.title} />
     try {
       return await panel.open(panelClient, address)
     } catch (thrown) {
       const error = toApiError(thrown)
       if (leads.has(error.code)) throw error
-      return <PanelFailure title={panel.strings.title} text={error.message} />
+      return <PanelLoadError title={panel.strings.title} text={error.message} />
     }
   }
   return panel.visibleTo === 'public' ? open() : requireSignedIn(open)

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/call/role.ts'
-import { SideMenu } from './panel-menu.tsx'
+import { DashboardSideMenu } from './panel-menu.tsx'
 
 const open = (role: Role) => {
-  const element = <SideMenu role={role} current="teams" />
+  const element = <DashboardSideMenu role={role} current="teams" />
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 

@@ -6,7 +6,7 @@ import {
   type PanelDefinition,
   type PanelGroup,
   panelGroups,
-  panelsFor,
+  panelsForRole,
 } from '#web/admin/define-panel.ts'
 import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -14,18 +14,18 @@ import { dashboardStrings as strings } from './dashboard-strings.ts'
 
 /** Returns the groups in the menu of a role, without empty ones. */
 const groupsFor = (role: Role | null) => {
-  const shown = panelsFor(panels, role)
+  const shown = panelsForRole(panels, role)
   return panelGroups
     .map((group) => ({ group, items: shown.filter((panel) => panel.group === group) }))
     .filter(({ items }) => items.length > 0)
 }
 
-export const sideItemStyle =
+export const sideMenuItemClass =
   'block rounded-md px-3 py-1 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
 
 type PanelMenuProps = { role: Role | null; current: PanelKey | null | undefined }
 
-export function SideMenu({ role, current }: PanelMenuProps) {
+export function DashboardSideMenu({ role, current }: PanelMenuProps) {
   return (
     <nav aria-label={strings.menu} className="grid gap-3">
       {groupsFor(role).map(({ group, items }) => (
@@ -35,7 +35,7 @@ export function SideMenu({ role, current }: PanelMenuProps) {
               <Link
                 to={`?panel=${key}`}
                 aria-current={key === current ? 'page' : undefined}
-                className={sideItemStyle}
+                className={sideMenuItemClass}
               >
                 {label}
               </Link>
@@ -48,7 +48,7 @@ export function SideMenu({ role, current }: PanelMenuProps) {
 }
 
 /** Menu for narrow screens, with links to the panels' own pages. */
-export function StartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
+export function DashboardStartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
   return (
     <nav aria-label={strings.menu} className="grid gap-5">
       {groupsFor(role).map(({ group, items }) => (

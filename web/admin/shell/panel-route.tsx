@@ -7,7 +7,7 @@ import { useSessionCheck } from '#web/api/session-check.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import type { Route } from './+types/panel-route.ts'
 import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
-import { openPanel } from './open-panel.tsx'
+import { renderPanel } from './open-panel.tsx'
 import { PanelPage, PanelPageSkeleton } from './panel-page.tsx'
 
 const panelAt = (pathname: string) => {
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const panel = panelAt(pathname)
-  if (search !== unsavedPageQuery) return openPanel(panel, request.url)
+  if (search !== unsavedPageQuery) return renderPanel(panel, request.url)
   return createElement((await import('#web/site/page/live-page-preview.tsx')).LivePagePreview)
 }
 

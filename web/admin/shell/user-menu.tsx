@@ -6,7 +6,7 @@ import { useSignOut } from '#web/api/sign-out.ts'
 import { accountPanelStrings } from '#web/content/administration-strings.ts'
 import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#web/ui/dialog/menu.tsx'
 import { dashboardStrings as strings } from './dashboard-strings.ts'
 
 export function UserMenu() {
@@ -16,7 +16,7 @@ export function UserMenu() {
   // Loads the edit bar of public pages here, because client-side navigation to them does not load it.
   useEffect(() => void import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar()), [])
   return (
-    <Menu
+    <DropdownMenu
       trigger={
         <Button variant="quiet" size="sm" aria-label={`${strings.account}: ${username}`}>
           <UserRound aria-hidden="true" />
@@ -24,14 +24,14 @@ export function UserMenu() {
         </Button>
       }
     >
-      <MenuItem onClick={() => navigate(panelUrl('account'))}>
+      <DropdownMenuItem onClick={() => navigate(panelUrl('account'))}>
         <KeyRound aria-hidden="true" />
         {accountPanelStrings.label}
-      </MenuItem>
-      <MenuItem onClick={signOut}>
+      </DropdownMenuItem>
+      <DropdownMenuItem onClick={signOut}>
         <LogOut aria-hidden="true" />
         {strings.signOut}
-      </MenuItem>
-    </Menu>
+      </DropdownMenuItem>
+    </DropdownMenu>
   )
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentDefaults, contentFields } from '#contract/content/fields.ts'
 import { contentPages } from '#contract/content/pages.ts'
-import { ContentForm } from './content-form.tsx'
+import { PageContentForm } from './content-form.tsx'
 import { UnchangedDefaultsList } from './unchanged-defaults-list.tsx'
 
 const entryPath = '/publication/a/a-paper'
@@ -24,7 +24,7 @@ const open = async (key: string, newestPages: Readonly<Record<string, string>>) 
   const page = contentPages.find((each) => each.key === key)
   if (!page) throw new Error(`There is no page ${key}`)
   const form = (
-    <ContentForm
+    <PageContentForm
       page={page}
       list={{ ...list, newestPages }}
       unsaved={null}

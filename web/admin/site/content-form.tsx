@@ -10,26 +10,26 @@ import type { ChangedContent, ContentValue } from '#contract/content/group.ts'
 import type { contentPages } from '#contract/content/pages.ts'
 import { siteApi } from '#contract/site/site.ts'
 import { keepFocusAboveBar } from '#web/admin/editor/form/keep-focus-above-bar.ts'
-import { type FormOrPageView, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { useErrorFocus } from '#web/api/use-error-focus.ts'
+import { FormOrPageTabs, type FormOrPageView } from '#web/admin/editor/panel/view-tabs.tsx'
+import { useApiCall } from '#web/api/use-call.ts'
+import { useFocusFirstInvalidField } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
-import { ContentInput } from './content-input.tsx'
+import { ContentFieldInput } from './content-input.tsx'
 import { SitePreview } from './live-preview.tsx'
-import type { SiteList } from './load-site.ts'
-import { PageViewChoice } from './page-view-choice.tsx'
+import type { LoadedSitePanel } from './load-site.ts'
+import { PreviewPageViewChoice } from './page-view-choice.tsx'
 import { sitePanelStrings as strings } from './site-panel-strings.ts'
-import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
-import { usePageViews } from './use-page-views.ts'
+import { SaveConflictNote, UnsavedChangesNote } from './unsaved-note.tsx'
+import { usePreviewPageViews } from './use-page-views.ts'
 import type { UnsavedEdit } from './use-unsaved-edit.ts'
 import { hasSameJson } from './value-kinds.ts'
 
 type ContentFormProps = {
   page: (typeof contentPages)[number]
-  list: Pick<SiteList, 'published' | 'draft' | 'version' | 'newestPages'>
+  list: Pick<LoadedSitePanel, 'published' | 'draft' | 'version' | 'newestPages'>
   /** Unsaved changes of all pages. */
   unsaved: UnsavedEdit<ChangedContent> | null
   onUnsaved: (unsaved: UnsavedEdit<ChangedContent> | null) => void
@@ -43,16 +43,16 @@ const focusField = (name: string | undefined): void =>
   focusFirstControl(document.getElementById(`site-${name}`))
 
 /** Fields of one page in the order of the page, with a preview. */
-export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: ContentFormProps) {
+export function PageContentForm({ page, list, unsaved, onUnsaved, field = '' }: ContentFormProps) {
   const { published, draft } = list
   const [edited, setEdited] = useState('')
   const [error, setError] = useState<ApiError | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [view, setView] = useState<FormOrPageView>('edit')
-  const around = useErrorFocus<HTMLFormElement>(error?.errors)
-  const save = useCall(siteApi.updateContent)
-  const publish = useCall(siteApi.publishContent)
-  const { views, view: shown, setKind, showText } = usePageViews(page, list.newestPages)
+  const around = useFocusFirstInvalidField<HTMLFormElement>(error?.errors)
+  const save = useApiCall(siteApi.updateContent)
+  const publish = useApiCall(siteApi.publishContent)
+  const { views, view: shown, setKind, showText } = usePreviewPageViews(page, list.newestPages)
   const typed = unsaved?.value ?? nothing
   const content = { ...draft, ...typed }
   const changed = contentNames.filter((name) => !hasSameJson(content[name], published[name]))
@@ -81,7 +81,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
 
   return (
     <>
-      <ViewTabs view={view} onView={setView} className="xl:hidden" />
+      <FormOrPageTabs view={view} onView={setView} className="xl:hidden" />
       <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <form
           ref={around}
@@ -100,12 +100,12 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             if (typeof visible === 'string') showText(visible)
           }}
         >
-          {error?.code === 'staleVersion' && <ConflictNote text={strings.conflict} />}
+          {error?.code === 'staleVersion' && <SaveConflictNote text={strings.conflict} />}
           {contentNamesOnPage(page.key).map((name) => {
             const value = content[name] ?? ''
             return (
               <div key={name} id={`site-${name}`} className="grid gap-1">
-                <ContentInput
+                <ContentFieldInput
                   name={name}
                   field={contentFields[name]}
                   value={value}
@@ -131,7 +131,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             ref={keepFocusAboveBar}
             className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4"
           >
-            {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
+            {unsaved && <UnsavedChangesNote onDiscard={() => onUnsaved(null)} />}
             <Button type="submit" variant="secondary" pending={save.pending}>
               {strings.save}
             </Button>
@@ -151,7 +151,7 @@ export function ContentForm({ page, list, unsaved, onUnsaved, field = '' }: Cont
             'xl:sticky xl:top-4 xl:self-start',
           )}
         >
-          {shown && <PageViewChoice views={views} shown={shown} onChoose={setKind} />}
+          {shown && <PreviewPageViewChoice views={views} shown={shown} onChoose={setKind} />}
           <SitePreview
             key={shown?.path}
             path={shown?.path ?? page.path}

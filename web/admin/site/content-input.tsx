@@ -1,12 +1,12 @@
 import type { ContentField } from '#contract/content/content-field.ts'
 import type { ContentValue } from '#contract/content/group.ts'
-import { Field, Options, Select, Textarea } from '#web/ui/form/field.tsx'
+import { Field, Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
 import { VideoField } from './film-field.tsx'
-import { ListField } from './list-field.tsx'
-import { PictureField } from './picture-field.tsx'
-import { SectionsField } from './sections-field.tsx'
+import { ContentListField } from './list-field.tsx'
+import { ContentPictureField } from './picture-field.tsx'
+import { PageSectionsField } from './sections-field.tsx'
 import { sitePanelStrings as strings } from './site-panel-strings.ts'
-import { isEntryList, isPicture } from './value-kinds.ts'
+import { isContentList, isContentPicture } from './value-kinds.ts'
 
 type ContentInputProps = {
   name: string
@@ -16,21 +16,27 @@ type ContentInputProps = {
   onChange: (value: ContentValue) => void
 }
 
-export function ContentInput({ name, field, value, errorOf, onChange }: ContentInputProps) {
+export function ContentFieldInput({ name, field, value, errorOf, onChange }: ContentInputProps) {
   const { label } = field
-  if (isEntryList(value)) {
+  if (isContentList(value)) {
     if (field.kind === 'list')
       return (
-        <ListField name={name} field={field} value={value} errorOf={errorOf} onChange={onChange} />
+        <ContentListField
+          name={name}
+          field={field}
+          value={value}
+          errorOf={errorOf}
+          onChange={onChange}
+        />
       )
     if (field.kind !== 'sections') return null
-    return <SectionsField all={field.of} label={label} value={value} onChange={onChange} />
+    return <PageSectionsField all={field.of} label={label} value={value} onChange={onChange} />
   }
-  if (isPicture(value)) {
+  if (isContentPicture(value)) {
     if (field.kind !== 'picture' && field.kind !== 'film') return null
     return (
       <div className="grid gap-3">
-        <PictureField
+        <ContentPictureField
           name={name}
           label={label}
           value={value.picture}
@@ -66,7 +72,7 @@ export function ContentInput({ name, field, value, errorOf, onChange }: ContentI
     return (
       <Field name={name} label={label} error={error}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
-          <Options of={Object.entries(field.of)} />
+          <SelectOptions of={Object.entries(field.of)} />
         </Select>
       </Field>
     )

@@ -4,15 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { captureFirstFrame } from '#web/ui/picture/first-frame.ts'
-import { videoProblem, videoTypes } from '#web/ui/picture/video-file.ts'
+import { findVideoProblem, videoMimeTypes } from '#web/ui/picture/video-file.ts'
 import { sitePanelStrings } from './site-panel-strings.ts'
-import { useUpload } from './use-upload.ts'
+import { useFileUpload } from './use-upload.ts'
 
 const strings = sitePanelStrings.films
 
 /** Uploads a video and its first frame as the poster. */
 const send = async (file: File): Promise<Pick<ContentPicture, 'film' | 'picture'>> => {
-  const problem = videoProblem(file)
+  const problem = findVideoProblem(file)
   if (problem) throw new Error(problem)
   const film = await uploadVideo(file)
   const still = await captureFirstFrame(film).catch(() => {
@@ -30,13 +30,13 @@ type FilmFieldProps = {
 
 /** Uploads a video at once. Its first frame becomes the image. */
 export function VideoField({ name, film, error, onChange }: FilmFieldProps) {
-  const { problem, isWaiting, upload } = useUpload(send, onChange)
+  const { problem, isWaiting, upload } = useFileUpload(send, onChange)
   return (
     <div className="grid gap-3">
       <Field name={name} label={strings.upload} hint={strings.hint} error={problem ?? error}>
         <Input
           type="file"
-          accept={videoTypes.join(',')}
+          accept={videoMimeTypes.join(',')}
           onChange={({ target }) => upload(target.files?.[0])}
         />
       </Field>

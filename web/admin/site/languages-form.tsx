@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { languageApi, type SiteLanguage } from '#contract/language/language.ts'
 import { canonicalLanguageTag, languageName } from '#contract/text/language-tag.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -10,13 +10,13 @@ import { languagesFormStrings as strings } from './languages-form-strings.ts'
 
 type LanguagesFormProps = { languages: readonly SiteLanguage[]; version: number }
 
-export function LanguagesForm({ languages, version }: LanguagesFormProps) {
+export function SiteLanguagesForm({ languages, version }: LanguagesFormProps) {
   const saved = languages.map(({ code }) => code)
   const [codes, setCodes] = useState<readonly string[]>(saved)
   const [typed, setTyped] = useState('')
   const [isSwapped, setSwapped] = useState(false)
   const [error, setError] = useState<string>()
-  const { run, pending } = useCall(languageApi.updateLanguages)
+  const { run, pending } = useApiCall(languageApi.updateLanguages)
   const [main = ''] = codes
   const isOtherMain = main !== saved[0]
   const isChanged = codes.join() !== saved.join()

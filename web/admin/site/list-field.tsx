@@ -2,15 +2,15 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentField, ListItemField } from '#contract/content/content-field.ts'
 import type { ContentListItem } from '#contract/content/group.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { Field, Select, Textarea } from '#web/ui/form/field.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { Sortable } from '#web/ui/list/sortable.tsx'
-import { useStableRows } from '#web/ui/list/use-stable-rows.ts'
-import { PictureField } from './picture-field.tsx'
+import { SortableList } from '#web/ui/list/sortable.tsx'
+import { useStableRowIds } from '#web/ui/list/use-stable-rows.ts'
+import { ContentPictureField } from './picture-field.tsx'
 import { sitePanelStrings as strings } from './site-panel-strings.ts'
 
 type ListFieldProps = {
@@ -28,7 +28,7 @@ const emptyPart = (part: ListItemField): string => {
   return part.kind === 'choice' ? (part.of[0] ?? '') : ''
 }
 
-export function ListField({ name, field, value, errorOf, onChange }: ListFieldProps) {
+export function ContentListField({ name, field, value, errorOf, onChange }: ListFieldProps) {
   const parts = Object.entries(field.parts)
   // Long lists are collapsed at first, because they would push the next fields out of view.
   const [isOpen] = useState(value.length <= maxExpandedItems)
@@ -37,7 +37,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
   )
   const change = (index: number, entry: ContentListItem) =>
     onChange(value.map((each, at) => (at === index ? entry : each)))
-  const rows = useStableRows(value, onChange)
+  const rows = useStableRowIds(value, onChange)
   const add = () => rows.add(Object.fromEntries(parts.map(([key, part]) => [key, emptyPart(part)])))
   return (
     <details open={isOpen || hasError || Boolean(errorOf(name))}>
@@ -53,7 +53,7 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
             {errorOf(name)}
           </p>
         )}
-        <Sortable
+        <SortableList
           items={value.map((entry, index) => ({
             id: rows.ids[index] ?? '',
             name: entry.title || entry.alt || strings.entry(index + 1),
@@ -83,8 +83,8 @@ export function ListField({ name, field, value, errorOf, onChange }: ListFieldPr
             ),
           }))}
           onOrder={rows.order}
-          moveUp={adminStrings.moveUp}
-          moveDown={adminStrings.moveDown}
+          moveUp={commonAdminStrings.moveUp}
+          moveDown={commonAdminStrings.moveDown}
         />
         <Button
           variant="secondary"
@@ -110,7 +110,9 @@ type PartInputProps = {
 
 function PartInput({ name, part, value, error, onChange }: PartInputProps) {
   if (part.kind === 'picture')
-    return <PictureField name={name} value={value} error={error} onChange={onChange} {...part} />
+    return (
+      <ContentPictureField name={name} value={value} error={error} onChange={onChange} {...part} />
+    )
   if (part.kind === 'choice')
     return (
       <Field name={name} label={part.label} error={error}>

@@ -5,7 +5,7 @@ import {
   previewMessages,
   previewParameter,
 } from '#contract/site/site-preview.ts'
-import { PageFrame } from '#web/admin/editor/draft/page-frame.tsx'
+import { PagePreviewFrame } from '#web/admin/editor/draft/page-frame.tsx'
 import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
 
 type SitePreviewProps = {
@@ -39,7 +39,7 @@ export function SitePreview({ path, content, edited, look, onPick, className }: 
   }, [isReady, content, edited, sheet, name, shortName])
 
   return (
-    <PageFrame
+    <PagePreviewFrame
       frame={frame}
       src={`${path}?${previewParameter}`}
       {...(className && { className })}

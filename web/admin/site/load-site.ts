@@ -2,7 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { parseStoredContent } from '#contract/content/content-schema.ts'
 import { contentDefaults } from '#contract/content/fields.ts'
 
-export const loadSite = async (client: SalusClient) => {
+export const loadSitePanel = async (client: SalusClient) => {
   const [
     { content, draft, version },
     { menus, defaults },
@@ -31,4 +31,4 @@ export const loadSite = async (client: SalusClient) => {
   }
 }
 
-export type SiteList = Awaited<ReturnType<typeof loadSite>>
+export type LoadedSitePanel = Awaited<ReturnType<typeof loadSitePanel>>

@@ -1,10 +1,10 @@
-import type { Menus, SiteMenuItem } from '#contract/site/default-menus.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import type { SiteMenuItem, SiteMenus } from '#contract/site/default-menus.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
-import { Sortable } from '#web/ui/list/sortable.tsx'
-import { useStableRows } from '#web/ui/list/use-stable-rows.ts'
+import { SortableList } from '#web/ui/list/sortable.tsx'
+import { useStableRowIds } from '#web/ui/list/use-stable-rows.ts'
 import { MenuItemFields } from './menu-item-fields.tsx'
 import type { MenuTarget } from './menu-targets.ts'
 import { sitePanelStrings } from './site-panel-strings.ts'
@@ -13,7 +13,7 @@ import { hasSameJson } from './value-kinds.ts'
 const strings = sitePanelStrings.menus
 
 type MenuFieldsProps = {
-  name: keyof Menus
+  name: keyof SiteMenus
   items: readonly SiteMenuItem[]
   /** Default items of the menu. */
   defaults: SiteMenuItem[]
@@ -22,8 +22,15 @@ type MenuFieldsProps = {
   onChange: (items: SiteMenuItem[]) => void
 }
 
-export function MenuFields({ name, items, defaults, targets, errorOf, onChange }: MenuFieldsProps) {
-  const rows = useStableRows(items, onChange)
+export function SiteMenuFields({
+  name,
+  items,
+  defaults,
+  targets,
+  errorOf,
+  onChange,
+}: MenuFieldsProps) {
+  const rows = useStableRowIds(items, onChange)
   return (
     <fieldset ref={keepFocusInList} className="grid gap-3">
       <legend className="mb-2 font-medium">{strings.names[name]}</legend>
@@ -32,7 +39,7 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
           {errorOf(name)}
         </p>
       )}
-      <Sortable
+      <SortableList
         items={items.map((item, index) => ({
           id: rows.ids[index] ?? '',
           name: item.label || sitePanelStrings.entry(index + 1),
@@ -50,8 +57,8 @@ export function MenuFields({ name, items, defaults, targets, errorOf, onChange }
           ),
         }))}
         onOrder={rows.order}
-        moveUp={adminStrings.moveUp}
-        moveDown={adminStrings.moveDown}
+        moveUp={commonAdminStrings.moveUp}
+        moveDown={commonAdminStrings.moveDown}
       />
       <div className="flex flex-wrap gap-2">
         <Button

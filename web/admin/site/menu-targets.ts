@@ -4,7 +4,7 @@ import { canonicalPath, normalizePath } from '#contract/pages.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
-import { publicPages } from '#web/admin/public-pages.ts'
+import { fixedPublicPages } from '#web/admin/public-pages.ts'
 import { sitePanelStrings } from './site-panel-strings.ts'
 
 /** A page of this site that a menu can link to. */
@@ -25,7 +25,7 @@ export const loadMenuTargets = async (client: SalusClient): Promise<MenuTarget[]
     client.team.teamNames(),
   ])
   return [
-    ...publicPages,
+    ...fixedPublicPages,
     ...pages.filter(({ path }) => path).map(({ path, title }) => ({ path, name: title })),
     ...posts.map((post) => ({ path: projectPath(post), name: kinds.project(post.title) })),
     ...profiles.map((person) => ({ path: personPath(person), name: kinds.person(person.name) })),

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultMenus } from '#contract/site/default-menus.ts'
-import { MenusForm } from './menus-form.tsx'
+import { SiteMenusForm } from './menus-form.tsx'
 import { useUnsavedMenus } from './use-unsaved-edit.ts'
 
 /** Response to the next save. */
@@ -24,7 +24,7 @@ beforeEach(() => {
 function Menus({ version }: { version: number }) {
   const [typed, setTyped] = useUnsavedMenus()
   return (
-    <MenusForm
+    <SiteMenusForm
       saved={{ ...defaultMenus, version }}
       defaults={defaultMenus}
       unsaved={typed}

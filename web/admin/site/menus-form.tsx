@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type Menus, menuNames } from '#contract/site/default-menus.ts'
+import { menuNames, type SiteMenus } from '#contract/site/default-menus.ts'
 import { siteApi } from '#contract/site/site.ts'
 import { keepFocusAboveBar } from '#web/admin/editor/form/keep-focus-above-bar.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { useErrorFocus } from '#web/api/use-error-focus.ts'
+import { useApiCall } from '#web/api/use-call.ts'
+import { useFocusFirstInvalidField } from '#web/api/use-error-focus.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { SiteList } from './load-site.ts'
-import { MenuFields } from './menu-fields.tsx'
+import type { LoadedSitePanel } from './load-site.ts'
+import { SiteMenuFields } from './menu-fields.tsx'
 import { sitePanelStrings } from './site-panel-strings.ts'
 import { MenuTargetChoices, useMenuTargets } from './target-field.tsx'
-import { ConflictNote, UnsavedNote } from './unsaved-note.tsx'
+import { SaveConflictNote, UnsavedChangesNote } from './unsaved-note.tsx'
 import type { UnsavedEdit } from './use-unsaved-edit.ts'
 
 const strings = sitePanelStrings.menus
 
 type MenusFormProps = {
-  saved: SiteList['menus']
+  saved: LoadedSitePanel['menus']
   /** Default menus in the main language. */
-  defaults: Menus
-  unsaved: UnsavedEdit<Menus> | null
-  onUnsaved: (unsaved: UnsavedEdit<Menus> | null) => void
+  defaults: SiteMenus
+  unsaved: UnsavedEdit<SiteMenus> | null
+  onUnsaved: (unsaved: UnsavedEdit<SiteMenus> | null) => void
 }
 
-export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProps) {
+export function SiteMenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProps) {
   const menus = unsaved?.value ?? saved
   const [error, setError] = useState<ApiError | null>(null)
-  const around = useErrorFocus<HTMLDivElement>(error?.errors)
-  const { run, pending } = useCall(siteApi.updateMenus)
+  const around = useFocusFirstInvalidField<HTMLDivElement>(error?.errors)
+  const { run, pending } = useApiCall(siteApi.updateMenus)
   const targets = useMenuTargets()
   const errorOf = (path: string) => error?.errors.find((each) => each.path === path)?.message
   const save = async () => {
@@ -44,9 +44,9 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
     <div ref={around} className="grid max-w-3xl gap-8">
       <MenuTargetChoices targets={targets} />
       <p className="text-ink-soft text-sm">{strings.hint}</p>
-      {error?.code === 'staleVersion' && <ConflictNote text={strings.conflict} />}
+      {error?.code === 'staleVersion' && <SaveConflictNote text={strings.conflict} />}
       {menuNames.map((name) => (
-        <MenuFields
+        <SiteMenuFields
           key={name}
           name={name}
           items={menus[name]}
@@ -65,7 +65,7 @@ export function MenusForm({ saved, defaults, unsaved, onUnsaved }: MenusFormProp
         ref={keepFocusAboveBar}
         className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper py-4"
       >
-        {unsaved && <UnsavedNote onDiscard={() => onUnsaved(null)} />}
+        {unsaved && <UnsavedChangesNote onDiscard={() => onUnsaved(null)} />}
         <Button pending={pending} onClick={save}>
           {strings.save}
         </Button>

@@ -1,15 +1,15 @@
 import { Button } from '#web/ui/button.tsx'
 import { sitePanelStrings as strings } from './site-panel-strings.ts'
-import type { PageView } from './use-page-views.ts'
+import type { PreviewPageView } from './use-page-views.ts'
 
 type PageViewChoiceProps = {
-  views: readonly PageView[]
-  shown: PageView
-  onChoose: (kind: PageView['kind']) => void
+  views: readonly PreviewPageView[]
+  shown: PreviewPageView
+  onChoose: (kind: PreviewPageView['kind']) => void
 }
 
 /** Switches the preview between a list page and its newest entry. If no entry is published, explains that. */
-export function PageViewChoice({ views, shown, onChoose }: PageViewChoiceProps) {
+export function PreviewPageViewChoice({ views, shown, onChoose }: PageViewChoiceProps) {
   return (
     <>
       {views.length > 1 && (

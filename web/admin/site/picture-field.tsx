@@ -1,13 +1,13 @@
-import { pictureFileName } from '#contract/media/picture-facts.ts'
+import { pictureFileNameOfUrl } from '#contract/media/picture-facts.ts'
 import { uploadPicture } from '#web/admin/editor/form/upload.ts'
-import { Field, Options, Select } from '#web/ui/form/field.tsx'
+import { Field, Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { pictureProblem, pictureTypes } from '#web/ui/picture/picture-file.ts'
+import { findPictureProblem, pictureMimeTypes } from '#web/ui/picture/picture-file.ts'
 import { sitePanelStrings as strings } from './site-panel-strings.ts'
-import { useUpload } from './use-upload.ts'
+import { useFileUpload } from './use-upload.ts'
 
 const send = async (file: File): Promise<string> => {
-  const problem = pictureProblem(file)
+  const problem = findPictureProblem(file)
   if (problem) throw new Error(problem)
   return uploadPicture(file)
 }
@@ -22,21 +22,28 @@ type PictureFieldProps = {
 }
 
 /** Field for an image: a built-in one, or a file that is uploaded as soon as it is chosen. */
-export function PictureField({ name, label, value, shipped, error, onChange }: PictureFieldProps) {
-  const { problem, isWaiting, upload } = useUpload(send, onChange)
-  const isOwn = pictureFileName(value) !== null
+export function ContentPictureField({
+  name,
+  label,
+  value,
+  shipped,
+  error,
+  onChange,
+}: PictureFieldProps) {
+  const { problem, isWaiting, upload } = useFileUpload(send, onChange)
+  const isOwn = pictureFileNameOfUrl(value) !== null
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field name={name} label={label}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
           {isOwn && <option value={value}>{strings.own}</option>}
-          <Options of={shipped.map((each) => [each, strings.shippedAs(each)])} />
+          <SelectOptions of={shipped.map((each) => [each, strings.shippedAs(each)])} />
         </Select>
       </Field>
       <Field name={`${name}.file`} label={strings.upload} error={problem ?? error}>
         <Input
           type="file"
-          accept={pictureTypes.join(',')}
+          accept={pictureMimeTypes.join(',')}
           onChange={({ target }) => upload(target.files?.[0])}
         />
       </Field>

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { ContentListItem } from '#contract/content/group.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import { Sortable } from '#web/ui/list/sortable.tsx'
+import { SortableList } from '#web/ui/list/sortable.tsx'
 import { sitePanelStrings as strings } from './site-panel-strings.ts'
 
 type SectionsFieldProps = {
@@ -16,7 +16,7 @@ type SectionsFieldProps = {
 
 const nameOf = (section: string) => strings.sections[section] ?? section
 
-export function SectionsField({ label, all, value, onChange }: SectionsFieldProps) {
+export function PageSectionsField({ label, all, value, onChange }: SectionsFieldProps) {
   const shown = value.map(({ section = '' }) => section)
   const save = (sections: readonly string[]) => onChange(sections.map((section) => ({ section })))
   return (
@@ -32,7 +32,7 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
         </span>
       </summary>
       <div ref={keepFocusInList} className="grid gap-3">
-        <Sortable
+        <SortableList
           compact
           items={shown.map((section) => ({
             id: section,
@@ -52,8 +52,8 @@ export function SectionsField({ label, all, value, onChange }: SectionsFieldProp
             ),
           }))}
           onOrder={save}
-          moveUp={adminStrings.moveUp}
-          moveDown={adminStrings.moveDown}
+          moveUp={commonAdminStrings.moveUp}
+          moveDown={commonAdminStrings.moveDown}
         />
         {all
           .filter((section) => !shown.includes(section))

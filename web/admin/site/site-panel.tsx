@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
-import { useRole } from '#web/session/session.ts'
+import { useUserRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
-import { Field, Options, Select } from '#web/ui/form/field.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { Field, Select, SelectOptions } from '#web/ui/form/field.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { BrandForm } from './brand/brand-form.tsx'
 import { brandFormStrings as brandWords } from './brand-form-strings.ts'
-import { ContentForm } from './content-form.tsx'
-import { LanguagesForm } from './languages-form.tsx'
+import { PageContentForm } from './content-form.tsx'
+import { SiteLanguagesForm } from './languages-form.tsx'
 import { languagesFormStrings as languageWords } from './languages-form-strings.ts'
-import type { SiteList } from './load-site.ts'
-import { MenusForm } from './menus-form.tsx'
+import type { LoadedSitePanel } from './load-site.ts'
+import { SiteMenusForm } from './menus-form.tsx'
 import { sitePanelStrings as strings } from './site-panel-strings.ts'
 import { translatableTextsOf } from './site-texts.ts'
 import { UnchangedDefaultsList } from './unchanged-defaults-list.tsx'
 import { useUnsavedContent, useUnsavedMenus } from './use-unsaved-edit.ts'
 
-export function SitePanel({ list }: { list: SiteList }) {
+export function SitePanel({ list }: { list: LoadedSitePanel }) {
   const [key, setKey] = useState(useSearchParams()[0].get('page') ?? 'home')
   const page = contentPages.find((each) => each.key === key)
   const [field, setField] = useState(useSearchParams()[0].get('field') ?? '')
   const [typed, setTyped] = useUnsavedContent()
   const [menus, setMenus] = useUnsavedMenus()
-  const isAdmin = isGranted('admin', useRole())
+  const isAdmin = isAccessGranted('admin', useUserRole())
   const { languages } = list.languages
   const [lang, setLang] = useState('')
   const translated = translatableTextsOf(key)
@@ -39,10 +39,10 @@ export function SitePanel({ list }: { list: SiteList }) {
     setInLanguages([...inLanguages, { lang, key }])
   }
   return (
-    <Panel title={strings.title} intro={strings.intro}>
+    <AdminPanel title={strings.title} intro={strings.intro}>
       <Field name="page" label={strings.page} className="max-w-xs">
         <Select value={key} onChange={({ target }) => setKey(target.value)}>
-          <Options of={contentPages.map((each) => [each.key, each.label])} />
+          <SelectOptions of={contentPages.map((each) => [each.key, each.label])} />
           <option value={strings.stillShipped.key}>
             {strings.stillShipped.label(list.shipped.length)}
           </option>
@@ -69,7 +69,13 @@ export function SitePanel({ list }: { list: SiteList }) {
         )
       })}
       {page && lang === '' && (
-        <ContentForm page={page} list={list} unsaved={typed} onUnsaved={setTyped} field={field} />
+        <PageContentForm
+          page={page}
+          list={list}
+          unsaved={typed}
+          onUnsaved={setTyped}
+          field={field}
+        />
       )}
       {key === strings.stillShipped.key && (
         <UnchangedDefaultsList
@@ -81,7 +87,7 @@ export function SitePanel({ list }: { list: SiteList }) {
         />
       )}
       {key === strings.menus.key && lang === '' && (
-        <MenusForm
+        <SiteMenusForm
           saved={list.menus}
           defaults={list.defaultMenus}
           unsaved={menus}
@@ -89,7 +95,7 @@ export function SitePanel({ list }: { list: SiteList }) {
         />
       )}
       {key === languageWords.key && isAdmin && (
-        <LanguagesForm
+        <SiteLanguagesForm
           key={list.languages.version}
           languages={list.languages.languages}
           version={list.languages.version ?? 0}
@@ -103,6 +109,6 @@ export function SitePanel({ list }: { list: SiteList }) {
           <BrandForm brand={list.brand} content={list.published} />
         </div>
       )}
-    </Panel>
+    </AdminPanel>
   )
 }

@@ -4,33 +4,33 @@ import { contentDefaults, contentFields, isContentName } from '#contract/content
 import type { ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
 import { siteApi } from '#contract/site/site.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import type { SiteList } from './load-site.ts'
+import type { LoadedSitePanel } from './load-site.ts'
 import { sitePanelStrings } from './site-panel-strings.ts'
-import { hasSameJson, isEntryList, isPicture } from './value-kinds.ts'
+import { hasSameJson, isContentList, isContentPicture } from './value-kinds.ts'
 
 const strings = sitePanelStrings.stillShipped
 
 /** Returns the texts of a value in one line. */
 const excerptOf = (field: ContentField, value: ContentValue): string => {
-  if (isPicture(value)) return value.alt
-  if (!isEntryList(value)) return value
+  if (isContentPicture(value)) return value.alt
+  if (!isContentList(value)) return value
   const parts = field.kind === 'list' ? Object.entries(field.parts) : []
   const texts = parts.filter(([, { kind }]) => kind === 'line' || kind === 'text')
   return value.map((entry) => texts.flatMap(([name]) => entry[name] || []).join(': ')).join(' · ')
 }
 
 type ShippedListProps = {
-  list: Pick<SiteList, 'shipped' | 'draft' | 'version'>
+  list: Pick<LoadedSitePanel, 'shipped' | 'draft' | 'version'>
   onOpen: (page: string, name: string) => void
 }
 
 /** Lists texts and images that still have their default values, by page. */
 export function UnchangedDefaultsList({ list, onOpen }: ShippedListProps) {
   const names = list.shipped.filter(isContentName)
-  const fit = useCall(siteApi.setFitting)
+  const fit = useApiCall(siteApi.setFitting)
   const groups = contentPages
     .map((page) => ({
       page,
@@ -89,15 +89,15 @@ function ShippedField({ name, list, pending, onOpen, onFits }: ShippedFieldProps
   const field = contentFields[name]
   const { label, section } = field
   const shipped = contentDefaults[name] ?? ''
-  const hide = useCall(siteApi.updateContent)
+  const hide = useApiCall(siteApi.updateContent)
   const sections = list.draft['home.sections'] ?? ''
-  const isHidden = isEntryList(sections) && !sections.some((each) => each.section === section)
+  const isHidden = isContentList(sections) && !sections.some((each) => each.section === section)
   const isInDraft = !hasSameJson(list.draft[name], shipped) || (section !== undefined && isHidden)
   const hideSection = () =>
     hide.run({
       version: list.version,
       fields: {
-        'home.sections': isEntryList(sections)
+        'home.sections': isContentList(sections)
           ? sections.filter((each) => each.section !== section)
           : [],
       },

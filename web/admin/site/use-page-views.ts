@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { contentPages } from '#contract/content/pages.ts'
 
 /** A public page to preview while its content is edited in the Site panel. */
-export interface PageView {
+export interface PreviewPageView {
   readonly kind: 'list' | 'entry'
   readonly path: string
   /** Whether the list replaces the entry, because no entry is published. */
@@ -12,11 +12,15 @@ export interface PageView {
 const viewsOf = (
   { path, entries, isOnlyOnEntries }: (typeof contentPages)[number],
   newest: Readonly<Record<string, string>>,
-): readonly PageView[] => {
-  const list: PageView = { kind: 'list', path, isStandIn: false }
+): readonly PreviewPageView[] => {
+  const list: PreviewPageView = { kind: 'list', path, isStandIn: false }
   if (!entries) return [list]
   const found = newest[entries]
-  const entry: PageView = { kind: 'entry', path: found ?? path, isStandIn: found === undefined }
+  const entry: PreviewPageView = {
+    kind: 'entry',
+    path: found ?? path,
+    isStandIn: found === undefined,
+  }
   return isOnlyOnEntries ? [entry] : [list, entry]
 }
 
@@ -33,12 +37,12 @@ const readText = async (path: string): Promise<string> => {
  * Returns the pages to preview, list and entry. `showText` switches to the one that contains a text, if the
  * current one does not.
  */
-export const usePageViews = (
+export const usePreviewPageViews = (
   page: (typeof contentPages)[number],
   newest: Readonly<Record<string, string>>,
 ) => {
   const views = viewsOf(page, newest)
-  const [kind, setKind] = useState<PageView['kind']>('list')
+  const [kind, setKind] = useState<PreviewPageView['kind']>('list')
   const [texts, setTexts] = useState<readonly string[]>([])
   const view = views.find((each) => each.kind === kind) ?? views[0]
   const paths = views.length > 1 ? views.map(({ path }) => path).join(' ') : ''
@@ -54,7 +58,7 @@ export const usePageViews = (
     }
   }, [paths])
   const showText = (text: string) => {
-    const shows = (each: PageView) => texts[views.indexOf(each)]?.includes(text) === true
+    const shows = (each: PreviewPageView) => texts[views.indexOf(each)]?.includes(text) === true
     const other = views.find((each) => each !== view && shows(each))
     if (text !== '' && view && other && !shows(view)) setKind(other.kind)
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from '#contract/call/zod.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
-import type { Menus } from '#contract/site/default-menus.ts'
+import type { SiteMenus } from '#contract/site/default-menus.ts'
 import {
   readFromDevice,
   removeFromDevice,
@@ -38,4 +38,4 @@ const useTyped = <T>(key: string, shape: z.ZodType<T>) => {
 export const useUnsavedContent = () => useTyped<ChangedContent>('site', content)
 
 /** Keeps unsaved menus on this device. Null if there are none. */
-export const useUnsavedMenus = () => useTyped<Menus>('menus', menus)
+export const useUnsavedMenus = () => useTyped<SiteMenus>('menus', menus)

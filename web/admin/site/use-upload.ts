@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
  * Uploads a file as soon as it is chosen. Then calls the `onSent` of the latest render, which knows text
  * typed in the meantime.
  */
-export const useUpload = <T>(send: (file: File) => Promise<T>, onSent: (sent: T) => void) => {
+export const useFileUpload = <T>(send: (file: File) => Promise<T>, onSent: (sent: T) => void) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const latest = useRef<((sent: T) => void) | null>(null)

@@ -1,9 +1,9 @@
 import type { ContentListItem, ContentPicture, ContentValue } from '#contract/content/group.ts'
 
-export const isEntryList = (value: ContentValue): value is readonly ContentListItem[] =>
+export const isContentList = (value: ContentValue): value is readonly ContentListItem[] =>
   Array.isArray(value)
 
-export const isPicture = (value: ContentValue): value is ContentPicture =>
+export const isContentPicture = (value: ContentValue): value is ContentPicture =>
   typeof value === 'object' && 'picture' in value
 
 /** Whether two values have the same JSON. */

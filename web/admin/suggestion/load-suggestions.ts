@@ -1,8 +1,8 @@
 import type { SalusClient } from '#contract/api.ts'
-import { isGranted } from '#contract/call/role.ts'
+import { isAccessGranted } from '#contract/call/role.ts'
 import type { OwnSuggestion } from '#contract/lifecycle/suggestion.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { readRole } from '#web/session/session.ts'
+import { readUserRole } from '#web/session/session.ts'
 
 /** Loads the user's latest suggestions with their results. */
 export const loadOwnSuggestions = async (client: SalusClient): Promise<readonly OwnSuggestion[]> =>
@@ -10,7 +10,7 @@ export const loadOwnSuggestions = async (client: SalusClient): Promise<readonly 
 
 /** Loads open suggestions for editors. For members, loads projects and their own suggestions. */
 export const loadSuggestions = async (client: SalusClient, address: string) => {
-  if (!isGranted('editor', readRole())) {
+  if (!isAccessGranted('editor', readUserRole())) {
     const [{ posts }, own] = await Promise.all([
       client.post.postTitles(),
       loadOwnSuggestions(client),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { suggestionApi } from '#contract/lifecycle/suggestion.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
 import { suggestionPanelStrings } from './suggestions-strings.ts'
 
 const strings = suggestionPanelStrings.suggest
@@ -14,7 +14,7 @@ const isBlank = (fields: unknown, name: string): boolean =>
 type SuggestFormProps = { projects: readonly { _id: string; title: string }[] }
 
 /** Lets a member suggest news about a project. */
-export function SuggestForm({ projects }: SuggestFormProps) {
+export function SuggestionForm({ projects }: SuggestFormProps) {
   const [sent, setSent] = useState(0)
   return (
     <CallForm
@@ -34,7 +34,7 @@ export function SuggestForm({ projects }: SuggestFormProps) {
         <CallField name={project} label={strings.project} required>
           <Select defaultValue="">
             <option value="">{strings.choose}</option>
-            <Options of={projects.map(({ _id, title }) => [_id, title])} />
+            <SelectOptions of={projects.map(({ _id, title }) => [_id, title])} />
           </Select>
         </CallField>
         <CallField name={description} label={strings.description} required>

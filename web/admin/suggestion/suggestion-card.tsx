@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { type Suggestion, suggestionApi } from '#contract/lifecycle/suggestion.ts'
-import { Differences } from '#web/admin/editor/conflict/differences.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { ChangeDifferences } from '#web/admin/editor/conflict/differences.tsx'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
@@ -16,8 +16,8 @@ const shownOf = ({ fields: { postId: _, contributors: __, ...fields }, before }:
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const [note, setNote] = useState('')
   const [version, setVersion] = useState<number>()
-  const accept = useCall(suggestionApi.accept)
-  const decline = useCall(suggestionApi.decline)
+  const accept = useApiCall(suggestionApi.accept)
+  const decline = useApiCall(suggestionApi.decline)
   const { _id, entity, title, isInTrash, suggestedBy, suggestedAt } = suggestion
   const pending = accept.pending || decline.pending
   const decision = { suggestionId: _id, note }
@@ -42,7 +42,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         )}
         {isInTrash && <p className="mt-2 text-sm">{strings.isInTrash}</p>}
       </header>
-      <Differences change={{ before: known, after }} isWhole />
+      <ChangeDifferences change={{ before: known, after }} isWhole />
       <Field
         name="note"
         label={strings.note}

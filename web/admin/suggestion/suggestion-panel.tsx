@@ -1,10 +1,10 @@
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { Panel } from '#web/ui/panel/panel.tsx'
+import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import type { LoadedSuggestions } from './load-suggestions.ts'
 import { OwnSuggestions } from './own-suggestions.tsx'
-import { SuggestForm } from './suggest-form.tsx'
+import { SuggestionForm } from './suggest-form.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { suggestionPanelStrings as strings } from './suggestions-strings.ts'
 
@@ -13,15 +13,15 @@ export function SuggestionPanel({ list: { waiting, own, projects } }: { list: Lo
   const { pageHref } = usePanelQuery()
   if (waiting === null) {
     return (
-      <Panel title={strings.title}>
-        <SuggestForm projects={projects} />
+      <AdminPanel title={strings.title}>
+        <SuggestionForm projects={projects} />
         {own.length > 0 && <OwnSuggestions suggestions={own} />}
-      </Panel>
+      </AdminPanel>
     )
   }
   const { items, total, page, pages } = waiting
   return (
-    <Panel title={strings.title} intro={total > 0 && strings.intro(total)}>
+    <AdminPanel title={strings.title} intro={total > 0 && strings.intro(total)}>
       {total === 0 && <EmptyState title={strings.empty.title} text={strings.empty.text} />}
       <ul className="grid max-w-3xl gap-4">
         {items.map((suggestion) => (
@@ -29,6 +29,6 @@ export function SuggestionPanel({ list: { waiting, own, projects } }: { list: Lo
         ))}
       </ul>
       <Pagination page={page} pages={pages} href={pageHref} />
-    </Panel>
+    </AdminPanel>
   )
 }

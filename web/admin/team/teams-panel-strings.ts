@@ -1,7 +1,7 @@
-import { createEntityStrings } from '#web/admin/editor/panel/entity-strings.ts'
+import { createEntityPanelStrings } from '#web/admin/editor/panel/entity-strings.ts'
 
 export const teamPanelStrings = {
-  ...createEntityStrings({
+  ...createEntityPanelStrings({
     one: 'team',
     many: 'teams',
     first: 'it appears on the team page at once',

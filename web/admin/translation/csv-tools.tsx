@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ResponseBody } from '#contract/call/call.ts'
 import { translationApi } from '#contract/lifecycle/translation.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { downloadText } from '#web/ui/download.ts'
 import { translationPanelStrings as strings } from './translation-panel-strings.ts'
@@ -10,20 +10,20 @@ import { translationPanelStrings as strings } from './translation-panel-strings.
 type Outcome = ResponseBody<typeof translationApi.import>
 
 /** An imported file of translations. `outcome` is a preview until it is saved. */
-export interface ImportedTranslations {
+export interface TranslationImport {
   readonly lang: string
   readonly file: File
   readonly outcome: Outcome
   readonly isSaved: boolean
 }
 
-type CsvToolsProps = { lang: string; onRead: (read: ImportedTranslations | undefined) => void }
+type CsvToolsProps = { lang: string; onRead: (read: TranslationImport | undefined) => void }
 
 /** Exports the texts of a language as CSV for translators, and imports it again. */
-export function CsvTools({ lang, onRead }: CsvToolsProps) {
+export function TranslationCsvTools({ lang, onRead }: CsvToolsProps) {
   const input = useRef<HTMLInputElement>(null)
-  const outgoing = useCall(translationApi.export)
-  const incoming = useCall(translationApi.import)
+  const outgoing = useApiCall(translationApi.export)
+  const incoming = useApiCall(translationApi.import)
   const save = async () => {
     const answer = await outgoing.run({ lang })
     if (!(answer instanceof ApiError)) downloadText(`${lang}.csv`, answer.csv, 'text/csv')
@@ -59,15 +59,15 @@ export function CsvTools({ lang, onRead }: CsvToolsProps) {
 const maxErrorsShown = 50
 
 type ImportReportProps = {
-  read: ImportedTranslations
-  onRead: (read: ImportedTranslations | undefined) => void
+  read: TranslationImport
+  onRead: (read: TranslationImport | undefined) => void
 }
 
 /** Shows the result of a CSV import. Before saving, this is a preview that the user can save or discard. */
-export function ImportReport({ read, onRead }: ImportReportProps) {
+export function TranslationImportReport({ read, onRead }: ImportReportProps) {
   const { lang, file, outcome: imported, isSaved } = read
   const { saved, unchanged } = imported
-  const { run, pending } = useCall(translationApi.import)
+  const { run, pending } = useApiCall(translationApi.import)
   const save = async () => {
     const outcome = await run({ lang, file })
     if (!(outcome instanceof ApiError)) onRead({ ...read, outcome, isSaved: true })

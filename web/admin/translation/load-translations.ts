@@ -10,4 +10,4 @@ export const loadTranslations = async (client: SalusClient, address: string) => 
   return { main, others, language, overview }
 }
 
-export type TranslationList = Awaited<ReturnType<typeof loadTranslations>>
+export type LoadedTranslations = Awaited<ReturnType<typeof loadTranslations>>

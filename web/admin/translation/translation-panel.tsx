@@ -1,40 +1,44 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { useLeaveConfirmation } from '#web/admin/editor/form/use-leaving.tsx'
 import { TranslationForm } from '#web/admin/editor/translation/translation-form.tsx'
 import { useChangeQuery } from '#web/api/change-query.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Options, Select } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions } from '#web/ui/form/field.tsx'
 import {
-  Cell,
+  DataTable,
+  DataTableBody,
+  DataTableCell,
+  DataTableHead,
+  DataTableHeadCell,
   DataTableRow,
-  HeadCell,
-  Table,
-  TableBody,
-  TableHeading,
 } from '#web/ui/list/data-table.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { Panel, RowActions } from '#web/ui/panel/panel.tsx'
-import { CsvTools, type ImportedTranslations, ImportReport } from './csv-tools.tsx'
-import type { TranslationList } from './load-translations.ts'
+import { AdminPanel, RowActions } from '#web/ui/panel/panel.tsx'
+import {
+  TranslationCsvTools,
+  type TranslationImport,
+  TranslationImportReport,
+} from './csv-tools.tsx'
+import type { LoadedTranslations } from './load-translations.ts'
 import { translationPanelStrings as strings } from './translation-panel-strings.ts'
-import { groupByEntry, type UntranslatedEntry } from './untranslated-entries.ts'
+import { groupMissingTranslationsByEntry, type UntranslatedEntry } from './untranslated-entries.ts'
 
 /** Maximum number of entries shown. */
 const maxShown = 100
 
-export function TranslationPanel({ list }: { list: TranslationList }) {
+export function TranslationPanel({ list }: { list: LoadedTranslations }) {
   const { main, others, language, overview } = list
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const changeQuery = useChangeQuery()
-  const entries = groupByEntry(overview?.entries ?? [])
+  const entries = groupMissingTranslationsByEntry(overview?.entries ?? [])
   const [opened, setOpened] = useState<UntranslatedEntry | undefined>(() =>
     entries.find(({ entity, id }) => entity === params.get('entity') && id === params.get('edit')),
   )
-  const [read, setRead] = useState<ImportedTranslations>()
+  const [read, setRead] = useState<TranslationImport>()
   const { onTyped, onKept, tryToLeave, question } = useLeaveConfirmation(() => {
     setOpened(undefined)
     changeQuery((next) => {
@@ -43,17 +47,17 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
   })
   if (!language || !overview) {
     return (
-      <Panel title={strings.title}>
+      <AdminPanel title={strings.title}>
         <EmptyState title={strings.one.title} text={strings.one.text} />
-      </Panel>
+      </AdminPanel>
     )
   }
   const { columns } = strings
   return (
-    <Panel
+    <AdminPanel
       title={strings.title}
       intro={strings.intro(overview.done, overview.total, overview.drafts)}
-      actions={<CsvTools lang={language.code} onRead={setRead} />}
+      actions={<TranslationCsvTools lang={language.code} onRead={setRead} />}
       tools={
         <Select
           aria-label={strings.language}
@@ -61,42 +65,42 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
           value={language.code}
           onChange={({ currentTarget }) => navigate(`?lang=${currentTarget.value}`)}
         >
-          <Options of={others.map(({ code, name }) => [code, name])} />
+          <SelectOptions of={others.map(({ code, name }) => [code, name])} />
         </Select>
       }
     >
-      {read?.lang === language.code && <ImportReport read={read} onRead={setRead} />}
+      {read?.lang === language.code && <TranslationImportReport read={read} onRead={setRead} />}
       {entries.length === 0 ? (
         <EmptyState title={strings.empty.title} text={strings.empty.text} />
       ) : (
-        <Table>
-          <TableHeading actions={adminStrings.actions}>
-            <HeadCell>{columns.title}</HeadCell>
-            <HeadCell>{columns.kind}</HeadCell>
-            <HeadCell>{columns.left}</HeadCell>
-          </TableHeading>
-          <TableBody>
+        <DataTable>
+          <DataTableHead actions={commonAdminStrings.actions}>
+            <DataTableHeadCell>{columns.title}</DataTableHeadCell>
+            <DataTableHeadCell>{columns.kind}</DataTableHeadCell>
+            <DataTableHeadCell>{columns.left}</DataTableHeadCell>
+          </DataTableHead>
+          <DataTableBody>
             {entries.slice(0, maxShown).map((entry) => (
               <DataTableRow key={`${entry.entity} ${entry.id}`}>
-                <Cell lead className="break-words">
+                <DataTableCell lead className="break-words">
                   {entry.title}
-                </Cell>
-                <Cell label={columns.kind} className="whitespace-nowrap">
+                </DataTableCell>
+                <DataTableCell label={columns.kind} className="whitespace-nowrap">
                   {entityLabelOf(entry.entity)}
-                </Cell>
-                <Cell label={columns.left} className="tabular">
+                </DataTableCell>
+                <DataTableCell label={columns.left} className="tabular">
                   {strings.left(entry.missing, entry.outdated)}
-                </Cell>
-                <Cell actions>
+                </DataTableCell>
+                <DataTableCell actions>
                   <RowActions
                     name={entry.title}
                     actions={[[strings.translate, () => setOpened(entry)]]}
                   />
-                </Cell>
+                </DataTableCell>
               </DataTableRow>
             ))}
-          </TableBody>
-        </Table>
+          </DataTableBody>
+        </DataTable>
       )}
       {entries.length > maxShown && (
         <p className="text-ink-soft text-sm">{strings.more(entries.length - maxShown)}</p>
@@ -120,6 +124,6 @@ export function TranslationPanel({ list }: { list: TranslationList }) {
         )}
       </Dialog>
       {question}
-    </Panel>
+    </AdminPanel>
   )
 }

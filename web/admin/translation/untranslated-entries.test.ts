@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByEntry } from './untranslated-entries.ts'
+import { groupMissingTranslationsByEntry } from './untranslated-entries.ts'
 
 test('missing translations are grouped by entry', () => {
   const title = {
@@ -11,7 +11,7 @@ test('missing translations are grouped by entry', () => {
   } as const
   const content = { ...title, field: 'content', state: 'outdated' } as const
   const other = { ...title, entity: 'team', title: 'Team' } as const
-  expect(groupByEntry([title, other, content])).toEqual([
+  expect(groupMissingTranslationsByEntry([title, other, content])).toEqual([
     { entity: 'post', id: 'a', title: 'Sleep', missing: 1, outdated: 1 },
     { entity: 'team', id: 'a', title: 'Team', missing: 1, outdated: 0 },
   ])

@@ -10,7 +10,9 @@ export interface UntranslatedEntry {
 }
 
 /** Groups missing translations by entry. */
-export const groupByEntry = (left: readonly TranslationGap[]): UntranslatedEntry[] =>
+export const groupMissingTranslationsByEntry = (
+  left: readonly TranslationGap[],
+): UntranslatedEntry[] =>
   [...Map.groupBy(left, ({ entity, id }) => `${entity} ${id}`).values()].flatMap((fields) => {
     const [first] = fields
     if (!first) return []

@@ -1,13 +1,13 @@
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { TrashEntry } from '#contract/lifecycle/trash.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import {
-  Cell,
+  DataTable,
+  DataTableBody,
+  DataTableCell,
+  DataTableHead,
+  DataTableHeadCell,
   DataTableRow,
-  HeadCell,
-  Table,
-  TableBody,
-  TableHeading,
 } from '#web/ui/list/data-table.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { trashPanelStrings as strings } from './trash-strings.ts'
@@ -21,29 +21,29 @@ type TrashTableProps = {
 export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
   const { columns } = strings
   return (
-    <Table>
-      <TableHeading actions={adminStrings.actions}>
-        <HeadCell>{columns.title}</HeadCell>
-        <HeadCell>{columns.kind}</HeadCell>
-        <HeadCell>{columns.deleted}</HeadCell>
-        <HeadCell>{columns.until}</HeadCell>
-      </TableHeading>
-      <TableBody>
+    <DataTable>
+      <DataTableHead actions={commonAdminStrings.actions}>
+        <DataTableHeadCell>{columns.title}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.kind}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.deleted}</DataTableHeadCell>
+        <DataTableHeadCell>{columns.until}</DataTableHeadCell>
+      </DataTableHead>
+      <DataTableBody>
         {entries.map((entry) => (
           <DataTableRow key={`${entry.entity} ${entry.id}`}>
-            <Cell lead className="break-words">
+            <DataTableCell lead className="break-words">
               {entry.title}
-            </Cell>
-            <Cell label={columns.kind} className="whitespace-nowrap">
+            </DataTableCell>
+            <DataTableCell label={columns.kind} className="whitespace-nowrap">
               {entityLabelOf(entry.entity)}
-            </Cell>
-            <Cell label={columns.deleted} className="tabular sm:min-w-36">
+            </DataTableCell>
+            <DataTableCell label={columns.deleted} className="tabular sm:min-w-36">
               {strings.deletedBy(entry.deletedAt.slice(0, 10), entry.deletedBy)}
-            </Cell>
-            <Cell label={columns.until} className="tabular whitespace-nowrap">
+            </DataTableCell>
+            <DataTableCell label={columns.until} className="tabular whitespace-nowrap">
               {entry.until.slice(0, 10)}
-            </Cell>
-            <Cell actions>
+            </DataTableCell>
+            <DataTableCell actions>
               <RowActions
                 name={entry.title}
                 actions={[
@@ -51,10 +51,10 @@ export function TrashTable({ entries, onRestore, onDelete }: TrashTableProps) {
                   [strings.deleteForGood, () => onDelete(entry)],
                 ]}
               />
-            </Cell>
+            </DataTableCell>
           </DataTableRow>
         ))}
-      </TableBody>
-    </Table>
+      </DataTableBody>
+    </DataTable>
   )
 }

@@ -1,10 +1,10 @@
 import { aboutContent } from '#contract/content/about.ts'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
-import { type PageStrings, purposeStrings } from '#web/content/string-groups.ts'
+import { purposeStringGroups, type RouteStringGroups } from '#web/content/string-groups.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { organizationJsonLd } from '#web/head/json-ld.ts'
+import { buildOrganizationJsonLd } from '#web/head/json-ld.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
-import { siteFromMatches, siteStringsOf } from '#web/head/site-of.ts'
+import { siteDataFromMatches, stringsFromMatches } from '#web/head/site-of.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
@@ -13,21 +13,21 @@ import { AboutMission } from './mission.tsx'
 import { AboutVision } from './vision.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-export const strings = [purposeStrings, 'about'] satisfies PageStrings
+export const strings = [purposeStringGroups, 'about'] satisfies RouteStringGroups
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, description } = siteStringsOf(matches, aboutContent)
+  const { title, description } = stringsFromMatches(matches, aboutContent)
   return buildPageMeta(matches, {
     name: title,
     path: '/about',
     description,
-    things: (site) => [organizationJsonLd(site)],
+    things: (site) => [buildOrganizationJsonLd(site)],
   })
 }
 
 export default function About({ matches }: Route.ComponentProps) {
   const words = useStrings(aboutContent)
-  const { name } = siteFromMatches(matches)?.settings ?? fallbackSettings
+  const { name } = siteDataFromMatches(matches)?.settings ?? fallbackSettings
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} />

@@ -1,9 +1,9 @@
 import { visionContent } from '#contract/content/purpose.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { pageImageOf } from '#web/site/shell/page-media.ts'
-import { StillImage } from '#web/site/shell/still-picture.tsx'
+import { imageOfPictureSlot } from '#web/site/shell/page-media.ts'
+import { ReservedSpaceImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
 export function AboutVision() {
   const vision = useStrings(visionContent)
@@ -24,11 +24,11 @@ export function AboutVision() {
           </div>
         </Grid>
       </Container>
-      <SignalLine variant="divider" draw="scroll" className="my-12 lg:my-20" />
+      <BrandSignalLine variant="divider" draw="scroll" className="my-12 lg:my-20" />
       <Container>
         <Grid className="items-start">
-          <StillImage
-            still={pageImageOf(vision.picture)}
+          <ReservedSpaceImage
+            still={imageOfPictureSlot(vision.picture)}
             className="md:col-span-12 lg:sticky lg:top-28 lg:col-span-6"
           />
           <ul className="divide-y divide-line border-line border-y md:col-span-12 lg:col-span-6">

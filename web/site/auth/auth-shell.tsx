@@ -4,10 +4,10 @@ import { frameLabels } from '#contract/content/labels/frame.ts'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { HomeLink } from '#web/frame/home-link.tsx'
-import { siteFromMatches } from '#web/head/site-of.ts'
+import { siteDataFromMatches } from '#web/head/site-of.ts'
 import { cn } from '#web/ui/cn.ts'
 import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
 
 type AuthShellProps = ComponentProps<'main'> & {
@@ -17,7 +17,7 @@ type AuthShellProps = ComponentProps<'main'> & {
 }
 
 /** Layout of the sign-up, sign-in and password pages. */
-export function AuthShell({
+export function AuthPageLayout({
   heading,
   intro,
   footer,
@@ -26,7 +26,7 @@ export function AuthShell({
   ...props
 }: AuthShellProps) {
   const header = useStrings(frameLabels)
-  const { name, tagline } = siteFromMatches(useMatches())?.settings ?? fallbackSettings
+  const { name, tagline } = siteDataFromMatches(useMatches())?.settings ?? fallbackSettings
   return (
     <div
       data-slot="auth-shell"
@@ -58,7 +58,7 @@ export function AuthShell({
         aria-hidden={!tagline || undefined}
         className="relative hidden content-end overflow-clip border-line border-s lg:grid"
       >
-        <SignalLine
+        <BrandSignalLine
           variant="hero"
           draw="load"
           className="-translate-y-1/2 absolute top-[45%] start-0"

@@ -2,7 +2,7 @@ import { forgotPasswordStrings as words } from '#web/content/account-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/forgot-password-route.ts'
-import { AuthShell } from './auth-shell.tsx'
+import { AuthPageLayout } from './auth-shell.tsx'
 import { ForgotPasswordForm } from './password-forms.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgotPassword() {
   return (
-    <AuthShell
+    <AuthPageLayout
       heading={words.heading}
       intro={words.intro}
       footer={
@@ -20,6 +20,6 @@ export default function ForgotPassword() {
       }
     >
       <ForgotPasswordForm />
-    </AuthShell>
+    </AuthPageLayout>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { authApi } from '#contract/account/auth.ts'
 import type { ResponseBody } from '#contract/call/call.ts'
-import { pages } from '#contract/pages.ts'
+import { sitePages } from '#contract/pages.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { loginStrings as words } from '#web/content/account-strings.ts'
 import { storeSession } from '#web/session/session.ts'
@@ -29,7 +29,7 @@ export function LoginForm() {
     const { token, user } = answer
     if (token === undefined || user === undefined) return setFirstFactor(answer)
     storeSession(token, user)
-    navigate(user.mustAddSecondFactor ? pages.account.path : cameFrom(state))
+    navigate(user.mustAddSecondFactor ? sitePages.account.path : cameFrom(state))
   }
   if (firstFactor?.challenge) {
     return (

@@ -2,7 +2,7 @@ import { forgotPasswordStrings, loginStrings as words } from '#web/content/accou
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/login-route.ts'
-import { AuthShell } from './auth-shell.tsx'
+import { AuthPageLayout } from './auth-shell.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Login() {
   return (
-    <AuthShell
+    <AuthPageLayout
       heading={words.heading}
       intro={words.intro}
       footer={
@@ -28,6 +28,6 @@ export default function Login() {
       }
     >
       <LoginForm />
-    </AuthShell>
+    </AuthPageLayout>
   )
 }

@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/reset-password-route.ts'
-import { AuthShell } from './auth-shell.tsx'
+import { AuthPageLayout } from './auth-shell.tsx'
 import { ResetPasswordForm } from './password-forms.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +21,7 @@ export function HydrateFallback() {
 
 export default function ResetPassword({ loaderData: token }: Route.ComponentProps) {
   return (
-    <AuthShell heading={words.heading} intro={token ? words.intro : words.incomplete}>
+    <AuthPageLayout heading={words.heading} intro={token ? words.intro : words.incomplete}>
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (
@@ -29,6 +29,6 @@ export default function ResetPassword({ loaderData: token }: Route.ComponentProp
           {words.again}
         </Link>
       )}
-    </AuthShell>
+    </AuthPageLayout>
   )
 }

@@ -1,11 +1,14 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
-import { type PasskeyRequestOptions, passkeyProof } from '#contract/account/second-factor.ts'
+import {
+  type PasskeyRequestOptions,
+  passkeySignatureSchema,
+} from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { ResponseBody } from '#contract/call/call.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { secondFactorLoginStrings as words } from '#web/content/second-factor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -67,13 +70,13 @@ type PasskeyButtonProps = Pick<SecondHalfFormProps, 'challenge' | 'onDone'> & {
 }
 
 function PasskeyButton({ challenge, question, onDone }: PasskeyButtonProps) {
-  const { run, pending } = useCall(authApi.login)
+  const { run, pending } = useApiCall(authApi.login)
   const [hasFailed, setFailed] = useState(false)
   const ask = async () => {
     setFailed(false)
     const proof = await startAuthentication({ optionsJSON: question }).catch(() => null)
     if (proof === null) return setFailed(true)
-    const answer = await run({ challenge, passkey: passkeyProof.parse(proof) })
+    const answer = await run({ challenge, passkey: passkeySignatureSchema.parse(proof) })
     if (answer instanceof ApiError) setFailed(true)
     else onDone(answer)
   }

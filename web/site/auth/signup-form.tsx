@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { authApi, signupForm } from '#contract/account/auth.ts'
-import { fieldErrors } from '#contract/call/api-error.ts'
+import { authApi, signupFormSchema } from '#contract/account/auth.ts'
+import { toFieldErrors } from '#contract/call/api-error.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { signupStrings as words } from '#web/content/account-strings.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -9,10 +9,10 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { readInterruptedSignup, readPendingSignup, storePendingSignup } from './pending-signup.ts'
 
 const check = (typed: Readonly<Record<string, unknown>>) => {
-  const checked = signupForm.safeParse(typed)
+  const checked = signupFormSchema.safeParse(typed)
   storePendingSignup(checked.data ?? null)
   if (checked.success) return []
-  const found = fieldErrors(checked.error)
+  const found = toFieldErrors(checked.error)
   if (found.some(({ message }) => message === words.mismatch)) toast.error(words.mismatch)
   return found
 }

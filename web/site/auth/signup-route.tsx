@@ -4,7 +4,7 @@ import { buildPageMeta } from '#web/head/page-meta.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/signup-route.ts'
-import { AuthShell } from './auth-shell.tsx'
+import { AuthPageLayout } from './auth-shell.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,7 +14,7 @@ export default function Signup() {
   const { state } = useLocation()
   const refused = typeof state?.refused === 'string' ? state.refused : null
   return (
-    <AuthShell
+    <AuthPageLayout
       heading={words.heading}
       intro={words.intro}
       footer={
@@ -28,6 +28,6 @@ export default function Signup() {
     >
       {refused && <Notice>{refused}</Notice>}
       <SignupForm />
-    </AuthShell>
+    </AuthPageLayout>
   )
 }

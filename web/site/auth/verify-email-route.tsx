@@ -5,7 +5,7 @@ import { NoScriptNotice } from '#web/ui/layout/no-script-notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/verify-email-route.ts'
-import { AuthShell } from './auth-shell.tsx'
+import { AuthPageLayout } from './auth-shell.tsx'
 import { readPendingSignup, restoreInterruptedSignup } from './pending-signup.ts'
 import { ResendButton, VerifyForm } from './verify-form.tsx'
 
@@ -30,7 +30,7 @@ export function HydrateFallback() {
 
 export default function VerifyEmail({ loaderData: signup }: Route.ComponentProps) {
   return (
-    <AuthShell
+    <AuthPageLayout
       heading={words.heading}
       intro={words.intro(signup.email)}
       footer={
@@ -43,6 +43,6 @@ export default function VerifyEmail({ loaderData: signup }: Route.ComponentProps
       <p className="flex items-center gap-1 text-ink-soft text-sm">
         {words.resendQuestion} <ResendButton email={signup.email} />
       </p>
-    </AuthShell>
+    </AuthPageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { authApi, type SignupInput } from '#contract/account/auth.ts'
 import { CallField, CallForm, SubmitButton } from '#web/api/call-form.tsx'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { verifyEmailStrings as words } from '#web/content/account-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/form/code-input.tsx'
@@ -43,7 +43,7 @@ function CodeField() {
 }
 
 export function ResendButton({ email }: { email: string }) {
-  const { run, pending } = useCall(authApi.sendotp)
+  const { run, pending } = useApiCall(authApi.sendotp)
   return (
     <Button
       variant="quiet"

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { formatCount } from '#contract/content/group.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
-import type { CategoryRow } from '#web/api/load-categories.ts'
+import type { CategoryListItem } from '#web/api/load-categories.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 
-export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
+export function CategoryList({ categories }: { categories: readonly CategoryListItem[] }) {
   const words = useStrings(categoryLabels)
   const locale = useLocale()
   const textLanguage = useFallbackLanguage()

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { type CategoryRow, loadCategories } from '#web/api/load-categories.ts'
-import { catchListError, listOrNull } from '#web/api/loaded.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
-import { useIsSignedIn, useMayEdit, useRole } from '#web/session/session.ts'
+import { type CategoryListItem, loadCategories } from '#web/api/load-categories.ts'
+import { catchListError, listOrNullOnError } from '#web/api/loaded.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
+import { useIsSignedIn, useMayEdit, useUserRole } from '#web/session/session.ts'
 import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadWholeList } from '#web/site/parts/route-loaders.server.ts'
 import { PanelSkeleton } from '#web/ui/panel/panel-skeleton.tsx'
@@ -22,10 +22,10 @@ const page = defineListPage({
   path: entryPages.category.list,
   words: combineListStrings(categoriesContent, categoryLabels),
   isEmpty: ({ length }) => length === 0,
-  show: (categories: readonly CategoryRow[]) => <CategoryList categories={categories} />,
+  show: (categories: readonly CategoryListItem[]) => <CategoryList categories={categories} />,
 })
 
-export const strings = ['categories', 'categoryLabels'] satisfies PageStrings
+export const strings = ['categories', 'categoryLabels'] satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) =>
   loadWholeList(args, ({ client }) => loadCategories(client))
@@ -36,11 +36,11 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = page.meta
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const categories = listOrNull(loaderData)
+  const categories = listOrNullOnError(loaderData)
   const mayEdit = useMayEdit()
   // While the role is unknown, the admin components load it.
   const isSignedIn = useIsSignedIn()
-  const isUnknown = useRole() === null && isSignedIn
+  const isUnknown = useUserRole() === null && isSignedIn
   if (mayEdit || isUnknown) {
     return (
       <Suspense fallback={<PanelSkeleton />}>

@@ -2,12 +2,12 @@ import { categoriesContent } from '#contract/content/categories.ts'
 import { categoryLabels } from '#contract/content/labels/categories.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
 import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
-import { renderContext } from '#web/head/render-context.ts'
-import { siteStringsOf } from '#web/head/site-of.ts'
+import { renderToolsContext } from '#web/head/render-context.ts'
+import { stringsFromMatches } from '#web/head/site-of.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
@@ -16,10 +16,10 @@ import { ProjectTitles } from './project-titles.tsx'
 
 const orToast = <T,>(category: Promise<T>) => loadOrErrorPage(category, { toast: 'category' })
 
-export const strings = ['categories', 'categoryLabels'] satisfies PageStrings
+export const strings = ['categories', 'categoryLabels'] satisfies RouteStringGroups
 
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const { client } = context.get(renderContext)
+  const { client } = context.get(renderToolsContext)
   const { data } = await orToast(client.category.category({ categoryId: id }))
   return data
 }
@@ -33,7 +33,9 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
         path: `/category/${params.id.toLowerCase()}`,
         description: loaderData.selectedCategory.description,
         keywords: [loaderData.selectedCategory.name],
-        parents: [{ name: siteStringsOf(matches, categoriesContent).title, path: '/categories' }],
+        parents: [
+          { name: stringsFromMatches(matches, categoriesContent).title, path: '/categories' },
+        ],
       })
     : []
 

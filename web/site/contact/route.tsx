@@ -1,43 +1,43 @@
 import { contactContent } from '#contract/content/contact.ts'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
-import { contactStrings, type PageStrings } from '#web/content/string-groups.ts'
+import { contactStringGroups, type RouteStringGroups } from '#web/content/string-groups.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { organizationJsonLd } from '#web/head/json-ld.ts'
+import { buildOrganizationJsonLd } from '#web/head/json-ld.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { readChangedStrings } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
-import { siteFromMatches, siteStringsOf } from '#web/head/site-of.ts'
+import { renderToolsContext } from '#web/head/render-context.ts'
+import { siteDataFromMatches, stringsFromMatches } from '#web/head/site-of.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
-import { nonEmptyLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
+import { filterNonEmptyLinks, SocialLinks } from '#web/site/shell/social-links.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { handleMessageForm } from './take-message.server.ts'
 
-export const strings = contactStrings satisfies PageStrings
+export const strings = contactStringGroups satisfies RouteStringGroups
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, intro } = siteStringsOf(matches, contactContent)
+  const { title, intro } = stringsFromMatches(matches, contactContent)
   return buildPageMeta(matches, {
     name: title,
     path: '/contactus',
     description: intro,
-    things: (site) => [organizationJsonLd(site)],
+    things: (site) => [buildOrganizationJsonLd(site)],
   })
 }
 
 /** Handles forms that the browser submits without a script. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
   handleMessageForm(
-    context.get(renderContext).client,
+    context.get(renderToolsContext).client,
     await request.formData(),
-    await readChangedStrings(context.get(renderContext)),
+    await readChangedStrings(context.get(renderToolsContext)),
   )
 
 export default function Contactus({ matches, actionData }: Route.ComponentProps) {
   const words = useStrings(contactContent)
-  const settings = siteFromMatches(matches)?.settings ?? fallbackSettings
+  const settings = siteDataFromMatches(matches)?.settings ?? fallbackSettings
   return (
     <>
       <PageHero eyebrow={words.eyebrow} title={words.heading} intro={words.intro} />
@@ -47,7 +47,9 @@ export default function Contactus({ matches, actionData }: Route.ComponentProps)
             <ContactDetails
               settings={settings}
               social={
-                nonEmptyLinks(settings.social).length > 0 && <SocialLinks links={settings.social} />
+                filterNonEmptyLinks(settings.social).length > 0 && (
+                  <SocialLinks links={settings.social} />
+                )
               }
             />
           </div>

@@ -5,13 +5,13 @@ import type { Grant } from '#contract/grant/grant.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
 import { formatTimeSpan } from '#web/content/format-time-span.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 import {
-  axisLabelsOf,
+  axisPositionOfDay,
+  axisPositionOfSpan,
   grantStateOn,
-  positionOfDay,
-  positionOfSpan,
   timeAxisOf,
+  yearLabelsOfAxis,
 } from './grant-span.ts'
 
 const states = ['running', 'ahead', 'over'] as const
@@ -25,14 +25,14 @@ const entryOf = (
   id: grant._id,
   path: grantPath(grant),
   name: grant.name.trim() || speech.words(grantLabels).untitled,
-  ...untranslatedNamesOf(grant),
+  ...pickUntranslated(grant),
   funder: grant.funder.trim(),
   number: grant.number.trim(),
   amount: grant.amount.trim(),
   state: grantStateOn(grant, today),
   span: formatTimeSpan(grant, speech),
   /** Null without any date, because nothing can be drawn. */
-  place: grant.from || grant.until ? positionOfSpan(axis, grant) : null,
+  place: grant.from || grant.until ? axisPositionOfSpan(axis, grant) : null,
   projects: grant.projects.length,
   publications: grant.publications.length,
 })
@@ -40,7 +40,7 @@ const entryOf = (
 export type GrantListItem = ReturnType<typeof entryOf>
 
 /** Groups grants by state and computes their common time axis. */
-export const toGrantsView = (
+export const toGrantListView = (
   grants: readonly Grant[],
   today: string,
   speech: Localization = defaultLocalization,
@@ -52,8 +52,8 @@ export const toGrantsView = (
   const projects = new Set(grants.flatMap((grant) => grant.projects))
   const publications = new Set(grants.flatMap((grant) => grant.publications))
   return {
-    ticks: axisLabelsOf(axis),
-    today: positionOfDay(axis, today),
+    ticks: yearLabelsOfAxis(axis),
+    today: axisPositionOfDay(axis, today),
     groups: states
       .map((state) => ({ state, entries: entries.filter((entry) => entry.state === state) }))
       .filter(({ entries: ofState }) => ofState.length > 0),
@@ -66,9 +66,9 @@ export const toGrantsView = (
   }
 }
 
-export const loadGrants = async (client: SalusClient, speech?: Localization) => {
+export const loadGrantListView = async (client: SalusClient, speech?: Localization) => {
   const { grants, today } = await client.grant.grants()
-  return toGrantsView(grants, today, speech)
+  return toGrantListView(grants, today, speech)
 }
 
-export type GrantsView = ReturnType<typeof toGrantsView>
+export type GrantListView = ReturnType<typeof toGrantListView>

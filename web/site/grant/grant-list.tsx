@@ -3,9 +3,9 @@ import { grantLabels } from '#contract/content/labels/grants.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import type { GrantListItem, GrantsView } from './grant-list-view.ts'
+import type { GrantListItem, GrantListView } from './grant-list-view.ts'
 
-export function GrantList({ view }: { view: GrantsView }) {
+export function GrantList({ view }: { view: GrantListView }) {
   const words = useStrings(grantLabels)
   const locale = useLocale()
   const { counts, groups, ticks, today } = view
@@ -47,7 +47,7 @@ export function GrantList({ view }: { view: GrantsView }) {
   )
 }
 
-type YearsProps = { ticks: GrantsView['ticks']; className: string }
+type YearsProps = { ticks: GrantListView['ticks']; className: string }
 
 function Years({ ticks, className }: YearsProps) {
   return (

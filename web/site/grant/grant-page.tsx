@@ -2,12 +2,12 @@ import { grantLabels } from '#contract/content/labels/grants.ts'
 import { useEntryFallbackLanguage, useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { EntryHead } from '#web/site/parts/entry-head.tsx'
+import { EntryPageHeader } from '#web/site/parts/entry-head.tsx'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { FactRow } from '#web/ui/list/fact-row.tsx'
+import { DefinitionRow } from '#web/ui/list/fact-row.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { GrantResultsSection } from './grant-results.tsx'
 import type { GrantView } from './grant-view.ts'
@@ -26,7 +26,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
     Object.values(results).every((list) => list.length === 0)
   return (
     <article data-slot="grant">
-      <EntryHead
+      <EntryPageHeader
         list={{ path: '/grants', name: words.title }}
         kind={<span>{words.states[state]}</span>}
         title={name}
@@ -35,7 +35,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
         <p className="mt-6 max-w-[58ch] break-words text-ink-soft text-lg">
           {[funder, span].filter(Boolean).join(' · ')}
         </p>
-      </EntryHead>
+      </EntryPageHeader>
       <Container className="pb-20">
         <Grid className="gap-y-14">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 lg:col-span-7">
@@ -85,7 +85,7 @@ function GrantFacts({ grant }: { grant: GrantView }) {
       {funder.length + facts.length > 0 && (
         <dl className="divide-y divide-line border-line border-y">
           {funder && (
-            <FactRow name={words.funder}>
+            <DefinitionRow name={words.funder}>
               {funderHref ? (
                 <a href={funderHref} rel="noopener noreferrer" className="link spelled-out">
                   {funder}
@@ -93,12 +93,12 @@ function GrantFacts({ grant }: { grant: GrantView }) {
               ) : (
                 funder
               )}
-            </FactRow>
+            </DefinitionRow>
           )}
           {facts.map(([name, value]) => (
-            <FactRow key={name} name={name}>
+            <DefinitionRow key={name} name={name}>
               {value}
-            </FactRow>
+            </DefinitionRow>
           ))}
         </dl>
       )}

@@ -6,7 +6,7 @@ import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import { listUrl } from '#web/site/parts/list-address.ts'
+import { listPageUrl } from '#web/site/parts/list-address.ts'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -34,7 +34,7 @@ export function GrantResultsSection({ grant: { id, results } }: { grant: GrantVi
           />
           {publications.some(({ through }) => through === '') && (
             <Link
-              to={listUrl('/publications', { grant: id })}
+              to={listPageUrl('/publications', { grant: id })}
               className="link mt-5 inline-block print:hidden"
             >
               {words.list}

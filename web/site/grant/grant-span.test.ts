@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  axisLabelsOf,
+  axisPositionOfDay,
+  axisPositionOfSpan,
   grantStateOn,
-  positionOfDay,
-  positionOfSpan,
   timeAxisOf,
+  yearLabelsOfAxis,
 } from './grant-span.ts'
 
 const today = '2026-11-16'
@@ -34,24 +34,24 @@ test('spans share an axis of whole years that includes today', () => {
   ]
   const axis = timeAxisOf(spans, today)
   expect(axis).toEqual({ first: 2024, last: 2027 })
-  expect(positionOfSpan(axis, { from: '2024-07', until: '2025' })).toEqual({
+  expect(axisPositionOfSpan(axis, { from: '2024-07', until: '2025' })).toEqual({
     start: 16.67,
     width: 50,
     isOpen: false,
   })
-  expect(positionOfSpan(axis, { from: '2026', until: '' })).toMatchObject({
+  expect(axisPositionOfSpan(axis, { from: '2026', until: '' })).toMatchObject({
     start: 66.67,
     isOpen: true,
   })
-  expect(positionOfSpan(axis, { from: '', until: '2024' })).toMatchObject({
+  expect(axisPositionOfSpan(axis, { from: '', until: '2024' })).toMatchObject({
     start: 0,
     width: 33.33,
   })
-  expect(positionOfDay(axis, '2025-01-01')).toBe(33.33)
+  expect(axisPositionOfDay(axis, '2025-01-01')).toBe(33.33)
 })
 
 test('a long axis has few labels', () => {
   const axis = timeAxisOf([{ from: '1990', until: '2026' }], today)
-  expect(axisLabelsOf(axis).length).toBeLessThanOrEqual(6)
-  expect(axisLabelsOf(axis)[0]).toEqual({ year: 1990, at: 0 })
+  expect(yearLabelsOfAxis(axis).length).toBeLessThanOrEqual(6)
+  expect(yearLabelsOfAxis(axis)[0]).toEqual({ year: 1990, at: 0 })
 })

@@ -35,15 +35,16 @@ const percent = ({ first, last }: Axis, year: number): number =>
  * Returns the position of a span on the axis in percent. Spans without a start or end reach the
  * edge.
  */
-export const positionOfSpan = (axis: Axis, { from, until }: DateSpan) => {
+export const axisPositionOfSpan = (axis: Axis, { from, until }: DateSpan) => {
   const start = from ? percent(axis, yearOf(from, false)) : 0
   const end = until ? percent(axis, yearOf(until, true)) : 100
   return { start, width: Math.max(1, Math.round((end - start) * 100) / 100), isOpen: until === '' }
 }
-export const positionOfDay = (axis: Axis, day: string): number => percent(axis, yearOf(day, false))
+export const axisPositionOfDay = (axis: Axis, day: string): number =>
+  percent(axis, yearOf(day, false))
 
 /** Returns the labels of the axis, at most six so that they do not overlap. */
-export const axisLabelsOf = (axis: Axis) => {
+export const yearLabelsOfAxis = (axis: Axis) => {
   const step = Math.ceil((axis.last - axis.first) / 6)
   const years: { year: number; at: number }[] = []
   for (let year = axis.first; year < axis.last; year += step) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { funderUrlOf, parseMoney } from './grant-view.ts'
+import { funderUrlOf, parseMoneyAmount } from './grant-view.ts'
 
 test.for([
   ['€ 1,250,000', { value: 1_250_000, currency: 'EUR' }],
@@ -10,7 +10,7 @@ test.for([
   ['about a million', undefined],
   ['', undefined],
 ] as const)('the sum "%s" is read', ([text, money]) => {
-  expect(parseMoney(text)).toEqual(money)
+  expect(parseMoneyAmount(text)).toEqual(money)
 })
 
 test.for([

@@ -7,15 +7,15 @@ import { grantPath } from '#contract/grant/grant-path.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry } from '#contract/post/research.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { truncate } from '#contract/text/cut-text.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { formatTimeSpan } from '#web/content/format-time-span.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
-import { createDayFormat } from '#web/ui/text/format-day.ts'
+import { createDayFormatter } from '#web/ui/text/format-day.ts'
 import { grantStateOn } from './grant-span.ts'
 
 type Reply = ResponseBody<typeof grantApi.getSingleGrant>
@@ -29,7 +29,9 @@ export const funderUrlOf = (funderId: string): string | null => {
 }
 
 /** Parses an amount for structured data. Returns undefined if it cannot be read. */
-export const parseMoney = (amount: string): { value: number; currency: string } | undefined => {
+export const parseMoneyAmount = (
+  amount: string,
+): { value: number; currency: string } | undefined => {
   const currencies: Readonly<Record<string, string>> = {
     '€': 'EUR',
     $: 'USD',
@@ -49,14 +51,14 @@ export const parseMoney = (amount: string): { value: number; currency: string } 
   return currency && digits && Number.isFinite(value) ? { value, currency } : undefined
 }
 
-const shownDay = createDayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const shownDay = createDayFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const entryIn = (locale: string) => (entry: TimelineEntry) => {
   const { _id, postId, title, text, state, status, project } = entry
   const date = entry.date.slice(0, 10)
   return {
     id: _id,
-    ...untranslatedNamesOf(entry),
+    ...pickUntranslated(entry),
     title,
     text,
     date,
@@ -115,11 +117,11 @@ export const toGrantView = async (
     from: grant.from,
     until: grant.until,
     funderHref: funderUrlOf(grant.funderId),
-    money: parseMoney(grant.amount),
+    money: parseMoneyAmount(grant.amount),
     span: formatTimeSpan(grant, speech),
     state: grantStateOn(grant, today),
     description:
-      truncate(summaryText, descriptionLength) ||
+      truncateText(summaryText, descriptionLength) ||
       fillPlaceholders(funder ? words.about : words.aboutAlone, { name, funder }),
     summary: grant.summary.trim()
       ? await toProse(grant.summary, { prefix: 'summary', level: 2 })
@@ -128,7 +130,7 @@ export const toGrantView = async (
       path: personPath(person),
       name: person.name,
       designation: person.designation,
-      ...untranslatedNamesOf(person),
+      ...pickUntranslated(person),
     })),
     projects: projects.map((project) => ({
       ...toProjectLink(project),

@@ -1,7 +1,7 @@
 import { homeContent } from '#contract/content/home.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { pageImageOf } from '#web/site/shell/page-media.ts'
-import { StillImage } from '#web/site/shell/still-picture.tsx'
+import { imageOfPictureSlot } from '#web/site/shell/page-media.ts'
+import { ReservedSpaceImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -11,8 +11,8 @@ export function AboutUs() {
     <section aria-labelledby="about" className="lazy-layout pb-20 lg:pb-32">
       <Container>
         <Grid className="items-center">
-          <StillImage
-            still={pageImageOf(words.aboutPicture)}
+          <ReservedSpaceImage
+            still={imageOfPictureSlot(words.aboutPicture)}
             className="hairline rounded-md dark:brightness-90 md:col-span-12 lg:order-2 lg:col-span-7"
           />
           <div className="md:col-span-9 lg:col-span-5 lg:pe-6">

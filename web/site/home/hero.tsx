@@ -3,7 +3,7 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 import { PictureWall } from './picture-wall.tsx'
 
 export function Hero() {
@@ -24,7 +24,7 @@ export function Hero() {
         </div>
         <PictureWall className="hidden lg:block" />
       </Container>
-      <SignalLine variant="hero" draw="load" className="mt-12 mb-2 lg:hidden" />
+      <BrandSignalLine variant="hero" draw="load" className="mt-12 mb-2 lg:hidden" />
     </header>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { homeSections } from '#contract/content/home.ts'
-import { ContentContext } from '#web/content/content-context.ts'
+import { ChangedContentContext } from '#web/content/content-context.ts'
 import { HomePage } from './home-page.tsx'
 
 const name = 'Laboratory of Signals'
@@ -11,9 +11,9 @@ const name = 'Laboratory of Signals'
 const headlinesWith = (sections: readonly string[]) => {
   const content = { 'home.sections': sections.map((section) => ({ section })) }
   const element = (
-    <ContentContext value={content}>
+    <ChangedContentContext value={content}>
       <HomePage posts={[]} members={[]} />
-    </ContentContext>
+    </ChangedContentContext>
   )
   const loaderData = { root: { publicUrl: 'https://salus.example', settings: { name } } }
   const routes = [{ id: 'root', path: '/', loader: () => loaderData.root, element }]

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { type HomeSection, homeContent } from '#contract/content/home.ts'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { siteFromMatches } from '#web/head/site-of.ts'
+import { siteDataFromMatches } from '#web/head/site-of.ts'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { AboutUs } from './about-us.tsx'
 import { HomeCoreValues } from './core-values.tsx'
@@ -18,7 +18,7 @@ import { HomeVision } from './vision.tsx'
 /** Renders the sections in the order that the group has chosen. */
 export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
   const { sections } = useStrings(homeContent)
-  const { name } = siteFromMatches(useMatches())?.settings ?? fallbackSettings
+  const { name } = siteDataFromMatches(useMatches())?.settings ?? fallbackSettings
   const isEmpty: Partial<Record<string, boolean>> = {
     members: members.length === 0,
     latest: posts.length === 0,

@@ -3,14 +3,14 @@ import { homeContent } from '#contract/content/home.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { useNearView } from '#web/ui/use-near-view.ts'
+import { useIsNearView } from '#web/ui/use-near-view.ts'
 import type { LatestPost } from './load-home.server.ts'
 import { PostSlide } from './post-slide.tsx'
 
 export function LatestPosts({ posts }: { posts: readonly LatestPost[] }) {
   const section = useRef<HTMLElement>(null)
   const { latestTitle } = useStrings(homeContent)
-  const isNear = useNearView(section)
+  const isNear = useIsNearView(section)
   if (posts.length === 0) return null
   return (
     <section ref={section} className="pt-20 lg:pt-32">

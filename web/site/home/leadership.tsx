@@ -1,7 +1,7 @@
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { pageVideoOf } from '#web/site/shell/page-media.ts'
+import { videoOfPictureSlot } from '#web/site/shell/page-media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,7 +15,7 @@ export function Leadership() {
       <Container>
         <Grid className="items-center">
           <SilentVideo
-            film={pageVideoOf(words.leadershipFilm)}
+            film={videoOfPictureSlot(words.leadershipFilm)}
             alt={words.leadershipFilm.alt}
             labels={home.film}
             frameClassName="hairline rounded-md"

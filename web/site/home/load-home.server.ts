@@ -1,16 +1,19 @@
 import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref } from '#contract/front-page/news-path.ts'
-import type { RenderTools } from '#contract/lifecycle/render.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { listErrorMessage } from '#web/api/loaded.ts'
-import { latestPostDescriptionLength, latestPostTitleLength } from '#web/content/shown-lengths.ts'
-import { resolveLink } from '#web/head/changed-content.server.ts'
+import type { PageRenderTools } from '#contract/lifecycle/render.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { listLoadErrorMessage } from '#web/api/loaded.ts'
+import {
+  maxLatestPostDescriptionLength,
+  maxLatestPostTitleLength,
+} from '#web/content/shown-lengths.ts'
+import { resolvePageLink } from '#web/head/changed-content.server.ts'
 import { type MemberLogo, toMemberLogo } from './member.ts'
 
 const maxPosts = 24
 
-type Place = Pick<RenderTools, 'lang' | 'publicUrl'>
-type Tools = Place & Pick<RenderTools, 'client'>
+type Place = Pick<PageRenderTools, 'lang' | 'publicUrl'>
+type Tools = Place & Pick<PageRenderTools, 'client'>
 
 /** A post for the carousel, with shortened texts. */
 export type LatestPost = Pick<
@@ -35,11 +38,11 @@ export const shortenPost = (
 ): LatestPost => ({
   _id,
   ...(untranslated && { untranslated }),
-  title: truncate(title, latestPostTitleLength),
-  description: truncate(description, latestPostDescriptionLength),
+  title: truncateText(title, maxLatestPostTitleLength),
+  description: truncateText(description, maxLatestPostDescriptionLength),
   pic,
   // A post without a link leads to its own page.
-  link: resolveLink(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
+  link: resolvePageLink(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
 })
 
 /** Loads both lists. If one fails, the other is still shown. */
@@ -55,6 +58,8 @@ export const loadHome = async (tools: Tools): Promise<HomeData> => {
         ? latest.value.frontPages.map((post) => shortenPost(post, tools))
         : [],
     members: logos.status === 'fulfilled' ? logos.value.logo.map(toMemberLogo) : [],
-    error: [latest, logos].some(({ status }) => status === 'rejected') ? listErrorMessage : null,
+    error: [latest, logos].some(({ status }) => status === 'rejected')
+      ? listLoadErrorMessage
+      : null,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { publishedState } from '#contract/call/publishing.ts'
 import { countCharacters } from '#web/ui/text/count-text.ts'
 import { loadHome, shortenPost } from './load-home.server.ts'
@@ -64,7 +64,7 @@ it('links to an untranslated page by its absolute URL from a page in another lan
 })
 
 it('reads each list independently and reports a failed one', async () => {
-  const client = createClient(api, {
+  const client = createApiClient(api, {
     fetch: async (path) =>
       path.includes('getLogo')
         ? Response.json({ success: false, message: 'Away' }, { status: 503 })

@@ -2,7 +2,7 @@ import { missionContent } from '#contract/content/purpose.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
 export function HomeMission({ isBelowHero }: { isBelowHero: boolean }) {
   const mission = useStrings(missionContent)
@@ -11,7 +11,7 @@ export function HomeMission({ isBelowHero }: { isBelowHero: boolean }) {
       aria-labelledby="mission"
       className={cn('overflow-x-clip py-20 lg:py-32', isBelowHero && 'max-lg:pt-10 lg:pt-0')}
     >
-      <SignalLine
+      <BrandSignalLine
         variant="divider"
         draw="scroll"
         className={cn(

@@ -3,8 +3,8 @@ import type { ContentPicture } from '#contract/content/group.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { pageImageOf } from '#web/site/shell/page-media.ts'
-import { StillImage } from '#web/site/shell/still-picture.tsx'
+import { imageOfPictureSlot } from '#web/site/shell/page-media.ts'
+import { ReservedSpaceImage } from '#web/site/shell/still-picture.tsx'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -35,9 +35,9 @@ export function PictureWall({ className, ...props }: ComponentProps<'section'>) 
         {columnsOf(gallery).map((pictures) => (
           <div key={pictures[0]?.picture} className="wall-column grid gap-4 xl:gap-6">
             {pictures.map((picture) => (
-              <StillImage
+              <ReservedSpaceImage
                 key={picture.picture}
-                still={pageImageOf(picture)}
+                still={imageOfPictureSlot(picture)}
                 className="rounded-sm border border-line"
               />
             ))}

@@ -1,13 +1,13 @@
 import { hrefOf } from '#contract/call/href.ts'
 import { homeContent } from '#contract/content/home.ts'
 import { homeLabels } from '#contract/content/labels/home.ts'
-import { AboutTitle } from '#web/content/about-title.tsx'
+import { HiddenLinkTitle } from '#web/content/about-title.tsx'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { LatestPost } from './load-home.server.ts'
 
 const pictureStyle = 'aspect-[4/3] w-full rounded-md object-cover lg:aspect-[16/11]'
@@ -34,7 +34,7 @@ export function PostSlide({ post, isNear }: PostSlideProps) {
           />
         ) : (
           <div className={`${pictureStyle} grid items-center overflow-clip bg-signal-soft`}>
-            <SignalLine variant="hero" />
+            <BrandSignalLine variant="hero" />
           </div>
         )}
       </div>
@@ -65,7 +65,7 @@ function ReadMore({ post: { link, title, untranslated } }: { post: LatestPost })
   const label = (
     <span>
       {words.readMore}
-      <AboutTitle words={home.about} title={title} language={textLanguage('title')} />
+      <HiddenLinkTitle words={home.about} title={title} language={textLanguage('title')} />
     </span>
   )
   return href.startsWith('/') ? (

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { homeContent } from '#contract/content/home.ts'
 import { catchListError } from '#web/api/loaded.ts'
-import { type PageStrings, purposeStrings } from '#web/content/string-groups.ts'
+import { purposeStringGroups, type RouteStringGroups } from '#web/content/string-groups.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
-import { renderContext } from '#web/head/render-context.ts'
-import { siteStringsOf } from '#web/head/site-of.ts'
+import { renderToolsContext } from '#web/head/render-context.ts'
+import { stringsFromMatches } from '#web/head/site-of.ts'
 import type { Route } from './+types/route.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './load-home.server.ts'
 
-export const strings = [purposeStrings, 'home'] satisfies PageStrings
+export const strings = [purposeStringGroups, 'home'] satisfies RouteStringGroups
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const lists = await loadHome(context.get(renderContext))
+  const lists = await loadHome(context.get(renderToolsContext))
   // The page is shown without the list, but with a status that prevents caching.
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }
@@ -21,7 +21,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  buildPageMeta(matches, { name: siteStringsOf(matches, homeContent).title, path: '/' })
+  buildPageMeta(matches, { name: stringsFromMatches(matches, homeContent).title, path: '/' })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { posts = [], members = [] } = 'posts' in loaderData ? loaderData : {}

@@ -1,8 +1,8 @@
 import { homeLabels } from '#contract/content/labels/home.ts'
 import { visionContent } from '#contract/content/purpose.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { pageImageOf, pageVideoOf } from '#web/site/shell/page-media.ts'
-import { StillImage } from '#web/site/shell/still-picture.tsx'
+import { imageOfPictureSlot, videoOfPictureSlot } from '#web/site/shell/page-media.ts'
+import { ReservedSpaceImage } from '#web/site/shell/still-picture.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
@@ -12,7 +12,7 @@ export function HomeVision() {
   return (
     <section aria-labelledby="vision" data-theme="dark" className="lazy-layout bg-plate">
       <SilentVideo
-        film={pageVideoOf(vision.film)}
+        film={videoOfPictureSlot(vision.film)}
         alt={vision.film.alt}
         labels={home.film}
         className="flex flex-col justify-center max-lg:pt-[min(72vw,34rem)] lg:min-h-[min(56rem,88svh)]"
@@ -35,8 +35,8 @@ export function HomeVision() {
       </SilentVideo>
       <Container className="py-16 lg:py-28">
         <Grid className="items-center">
-          <StillImage
-            still={pageImageOf(vision.picture)}
+          <ReservedSpaceImage
+            still={imageOfPictureSlot(vision.picture)}
             className="hidden aspect-square object-cover object-[66%_50%] md:col-span-5 md:block"
           />
           <ul className="divide-y divide-line md:col-span-7 lg:col-span-6 lg:col-start-7">

@@ -6,7 +6,7 @@ const reached = [0.652, 0.695, 0.741, 0.838, 0.927, 0.974]
 
 const after = (part: number): CSSProperties & Record<'--at', number> => ({ '--at': part })
 
-export function LoaderLine() {
+export function LoadingOverlayLine() {
   return (
     <svg viewBox={longSignalPath.viewBox} fill="none" aria-hidden="true" className="loader-line">
       <path d={longSignalPath.d} pathLength={1} strokeDasharray={1} className="loader-trace" />

@@ -2,7 +2,7 @@
 const loaderKey = 'loaders'
 
 /** Value of that choice in session storage and in the root element's `data-loaders`. */
-export const loadersOffValue = 'off'
+export const loadingOverlaysOffValue = 'off'
 
 /** Session storage key of the flag that the intro was played. */
 const introKey = 'intro'
@@ -11,11 +11,11 @@ const introKey = 'intro'
  * Inline script of the head that decides before the first paint whether loaders play. It also
  * handles skipping (click, Escape or Tab) before hydration. The intro plays once per session.
  */
-export const loaderScript = `(function(r,k,o,i){
+export const loadingOverlayScript = `(function(r,k,o,i){
 function off(){r.dataset.loaders=o;try{sessionStorage.setItem(k,o)}catch{}}
 function loader(){var l=document.querySelector('[data-loader]');return l&&l.checkVisibility({visibilityProperty:true,checkVisibilityCSS:true})?l:null}
 try{if(parent!==window||sessionStorage.getItem(k)===o)r.dataset.loaders=o;if(sessionStorage.getItem(i))r.dataset.intro=o}catch{}
 addEventListener('DOMContentLoaded',function(){if(document.querySelector('[data-loader=intro]'))try{sessionStorage.setItem(i,'played')}catch{}});
 addEventListener('click',function(e){var l=loader();if(l&&l.contains(e.target))off()},true);
 addEventListener('keydown',function(e){if(e.key!=='Escape'&&e.key!=='Tab')return;var l=loader();if(l&&(e.key==='Escape'||l.contains(document.activeElement)))off()},true)
-})(document.documentElement,'${loaderKey}','${loadersOffValue}','${introKey}')`
+})(document.documentElement,'${loaderKey}','${loadingOverlaysOffValue}','${introKey}')`

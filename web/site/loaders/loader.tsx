@@ -1,6 +1,6 @@
 import { type AnimationEvent, type CSSProperties, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { LoaderLine } from './loader-line.tsx'
+import { LoadingOverlayLine } from './loader-line.tsx'
 
 type LoaderProps = { kind: 'intro' | 'transition'; ms: number; skip: string; children?: ReactNode }
 
@@ -8,7 +8,7 @@ type LoaderProps = { kind: 'intro' | 'transition'; ms: number; skip: string; chi
  * An overlay that CSS removes after `ms`. The page below stays accessible, and
  * `loader-script.ts` handles skipping.
  */
-export function Loader({ kind, ms, skip, children }: LoaderProps) {
+export function LoadingOverlay({ kind, ms, skip, children }: LoaderProps) {
   const [isOver, setOver] = useState(false)
   if (isOver) return null
   const time: CSSProperties & Record<'--loader-time', string> = { '--loader-time': `${ms}ms` }
@@ -24,7 +24,7 @@ export function Loader({ kind, ms, skip, children }: LoaderProps) {
       className="loader"
     >
       <div aria-hidden="true" className="loader-scene">
-        <LoaderLine />
+        <LoadingOverlayLine />
         {children}
       </div>
       <Button

@@ -1,49 +1,54 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { introContent } from '#contract/content/frame.ts'
+import { introAnimationContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import type { LoaderTimes } from '#contract/lifecycle/render.ts'
-import type { TextLanguage } from '#web/content/fallback-language.ts'
+import type { LoadingAnimationTimes } from '#contract/lifecycle/render.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 import { firstPathSegment } from './first-path-segment.ts'
-import { Loader } from './loader.tsx'
-import { loadersOffValue } from './loader-script.ts'
+import { LoadingOverlay } from './loader.tsx'
+import { loadingOverlaysOffValue } from './loader-script.ts'
 import { useRouteChange } from './use-route-change.ts'
 
-const isWanted = () => document.documentElement.dataset.loaders !== loadersOffValue
+const isWanted = () => document.documentElement.dataset.loaders !== loadingOverlaysOffValue
 
 type LoadersProps = {
-  times: LoaderTimes
+  times: LoadingAnimationTimes
   /** First path segments of pages that are not public. */
   otherParts: readonly string[]
   name: string
   tagline: string
   /** Undefined if the tagline is in the language of the page. */
-  language: TextLanguage | undefined
+  language: TextLanguageAttributes | undefined
 }
 
 /** Shows the intro after a page load and the transition after a navigation, on public pages. */
-export function Loaders({ times, otherParts, name, tagline, language }: LoadersProps) {
+export function LoadingOverlays({ times, otherParts, name, tagline, language }: LoadersProps) {
   const words = useStrings(frameLabels)
   const { introMs, transitionMs } = times
   const isPublicPath = (path: string) => !otherParts.includes(firstPathSegment(path))
   const { pathname } = useLocation()
-  // `useHydrated` is false only while a document is rendered or hydrated, never after a
+  // `useIsHydrated` is false only while a document is rendered or hydrated, never after a
   // navigation.
-  const isDocument = !useHydrated()
+  const isDocument = !useIsHydrated()
   const [hasIntro] = useState(isDocument && introMs > 0 && isPublicPath(pathname))
   const change = useRouteChange()
-  const { verses } = useStrings(introContent)
+  const { verses } = useStrings(introAnimationContent)
 
   if (change !== null)
     return transitionMs > 0 && isPublicPath(change.path) && isWanted() ? (
-      <Loader key={change.count} kind="transition" ms={transitionMs} skip={words.skipTransition} />
+      <LoadingOverlay
+        key={change.count}
+        kind="transition"
+        ms={transitionMs}
+        skip={words.skipTransition}
+      />
     ) : null
   if (!hasIntro) return null
   return (
-    <Loader kind="intro" ms={introMs} skip={words.skipIntro}>
+    <LoadingOverlay kind="intro" ms={introMs} skip={words.skipIntro}>
       <p className="loader-verses display">
         {verses.map(({ text }) => (
           <span key={text}>{text}</span>
@@ -55,6 +60,6 @@ export function Loaders({ times, otherParts, name, tagline, language }: LoadersP
           {tagline}
         </p>
       </div>
-    </Loader>
+    </LoadingOverlay>
   )
 }

@@ -1,8 +1,8 @@
-import { allPages } from '#contract/pages.ts'
+import { allSitePages } from '#contract/pages.ts'
 import { firstPathSegment } from './first-path-segment.ts'
 
 const isPublic = new Set(
-  allPages
+  allSitePages
     .filter(({ audience }) => audience === 'public')
     .map(({ path }) => firstPathSegment(path)),
 )
@@ -10,7 +10,7 @@ const isPublic = new Set(
 /** First path segments of pages that are not public. Custom pages can use any other segment. */
 export const nonPublicSegments: readonly string[] = [
   ...new Set(
-    allPages.map(({ path }) => firstPathSegment(path)).filter((part) => !isPublic.has(part)),
+    allSitePages.map(({ path }) => firstPathSegment(path)).filter((part) => !isPublic.has(part)),
   ),
 ]
 

@@ -1,7 +1,7 @@
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { catchListError, listOrNull } from '#web/api/loaded.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
+import { catchListError, listOrNullOnError } from '#web/api/loaded.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
 import { defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/list-route.ts'
@@ -18,7 +18,7 @@ const page = defineListPage({
   show: ({ items }: NewsListView) => <NewsList entries={items} />,
 })
 
-export const strings = ['newsLabels'] satisfies PageStrings
+export const strings = ['newsLabels'] satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, ({ client, speech }, address) => loadNews(client, address, perPage, speech))
@@ -29,5 +29,5 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = page.meta
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={listOrNull(loaderData)} />
+  return <page.Body list={listOrNullOnError(loaderData)} />
 }

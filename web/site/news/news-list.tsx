@@ -2,9 +2,9 @@ import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { AuthoredLink } from '#web/ui/markdown/authored-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import type { NewsEntry } from './news-view.ts'
+import type { NewsListItem } from './news-view.ts'
 
-export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
+export function NewsList({ entries }: { entries: readonly NewsListItem[] }) {
   return (
     <ol className="border-line border-t">
       {entries.map((entry) => (
@@ -14,7 +14,7 @@ export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
   )
 }
 
-function NewsItem({ entry }: { entry: NewsEntry }) {
+function NewsItem({ entry }: { entry: NewsListItem }) {
   const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   return (
     <li className="grid gap-x-8 gap-y-5 border-line border-b py-9 md:grid-cols-12 lg:py-12">

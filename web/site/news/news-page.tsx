@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#contract/content/group.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { EntryHead } from '#web/site/parts/entry-head.tsx'
+import { EntryPageHeader } from '#web/site/parts/entry-head.tsx'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -19,7 +19,7 @@ export function NewsPage({ entry: post }: { entry: NewsView }) {
   const textLanguage = useEntryFallbackLanguage(post.untranslated)
   return (
     <article data-slot="news">
-      <EntryHead
+      <EntryPageHeader
         list={{ path: '/news', name: words.all }}
         kind={
           <time dateTime={day} className="tabular">

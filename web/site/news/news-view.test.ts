@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { loadNews, newsDateOf } from './news-view.ts'
@@ -30,7 +30,7 @@ test('news are listed newest first and link to their page, their URL or nothing'
     post({ title: 'New', date: '2026-01-01', content: 'Text' }),
     post({ title: '', date: '2025-01-01', link: 'words' }),
   ]
-  const client = createClient(api, {
+  const client = createApiClient(api, {
     fetch: async () => Response.json({ success: true, message: 'OK', frontPages, total: 3 }),
   })
   const list = await loadNews(client, 'http://site/news', 2)

@@ -3,7 +3,7 @@ import { hrefOf } from '#contract/call/href.ts'
 import { newsLabels } from '#contract/content/labels/news.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { newsHref, newsPath } from '#contract/front-page/news-path.ts'
-import { excerpt } from '#contract/text/excerpt.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import { dayOfId } from '#contract/text/id-day.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
@@ -24,14 +24,14 @@ const entryOf = (post: FrontPage, { locale, words }: Localization) => {
     day,
     shownDay: formatLongDay(new Date(`${day}T00:00:00Z`), locale),
     title: post.title.trim() || words(newsLabels).untitled,
-    text: excerpt(post.description, textLength),
+    text: createExcerpt(post.description, textLength),
     picture: post.pic,
     untranslated: post.untranslated,
     href: newsHref(post),
   }
 }
 
-export type NewsEntry = ReturnType<typeof entryOf>
+export type NewsListItem = ReturnType<typeof entryOf>
 
 /** Loads one page of the news, newest first. */
 export const loadNews = async (
@@ -61,7 +61,7 @@ export const toNewsView = async (
   path: newsPath(post),
   lead: post.description,
   link: hrefOf(post.link),
-  description: excerpt(post.description || post.content, descriptionLength),
+  description: createExcerpt(post.description || post.content, descriptionLength),
   prose: await toProse(post.content, { prefix: 'news', level: 2 }),
 })
 

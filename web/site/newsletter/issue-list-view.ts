@@ -1,12 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 
-export const issuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`
+export const newsletterIssuePath = ({ _id }: { _id: string }): string => `/newsletter/${_id}`
 
 /** Loads one page of the sent issues, newest first. */
-export const loadIssues = async (
+export const loadNewsletterIssues = async (
   client: SalusClient,
   address: string,
   perPage: number,
@@ -15,13 +15,13 @@ export const loadIssues = async (
   loadPageOfList(address, perPage, async ({ limit, offset }) => {
     const { issues, total } = await client.issue.sentIssues({ limit, offset })
     const items = issues.map((issue) => ({
-      path: issuePath(issue),
+      path: newsletterIssuePath(issue),
       subject: issue.subject,
-      ...untranslatedNamesOf(issue),
+      ...pickUntranslated(issue),
       sentAt: issue.sentAt,
       day: formatLongDay(new Date(issue.sentAt), locale),
     }))
     return { items, total }
   })
 
-export type IssueListView = Awaited<ReturnType<typeof loadIssues>>
+export type NewsletterIssueListView = Awaited<ReturnType<typeof loadNewsletterIssues>>

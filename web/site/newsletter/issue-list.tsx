@@ -1,11 +1,11 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
-import { ListPages } from '#web/site/parts/list-page.tsx'
+import { ListPagination } from '#web/site/parts/list-page.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import type { IssueListView as List } from './issue-list-view.ts'
+import type { NewsletterIssueListView as List } from './issue-list-view.ts'
 
-export function IssueList({ list }: { list: List }) {
+export function NewsletterIssueList({ list }: { list: List }) {
   const words = useStrings(newsletterLabels)
   if (list.total === 0) return null
   return (
@@ -32,7 +32,7 @@ export function IssueList({ list }: { list: List }) {
             </li>
           ))}
         </ol>
-        <ListPages path="/newsletter" list={list} className="mt-10" />
+        <ListPagination path="/newsletter" list={list} className="mt-10" />
       </section>
     </Container>
   )

@@ -7,9 +7,9 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import type { IssueView } from './load-issue.server.ts'
+import type { NewsletterIssueView } from './load-issue.server.ts'
 
-export function IssuePage({ issue }: { issue: IssueView }) {
+export function NewsletterIssuePage({ issue }: { issue: NewsletterIssueView }) {
   const { subject, sentAt, day, prose, sections } = issue
   const words = useStrings(newsletterLabels)
   const pages = usePageTitles()

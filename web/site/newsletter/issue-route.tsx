@@ -1,18 +1,19 @@
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
 import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
-import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
+import { loadEntryFromParams } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/issue-route.ts'
-import { IssuePage } from './issue-page.tsx'
-import { type IssueView, loadIssue } from './load-issue.server.ts'
+import { NewsletterIssuePage } from './issue-page.tsx'
+import { loadNewsletterIssue, type NewsletterIssueView } from './load-issue.server.ts'
 
-export const strings = ['newsletterLabels'] satisfies PageStrings
+export const strings = ['newsletterLabels'] satisfies RouteStringGroups
 
-export const loader = (args: Route.LoaderArgs) => loadEntry(args, { load: loadIssue })
+export const loader = (args: Route.LoaderArgs) =>
+  loadEntryFromParams(args, { load: loadNewsletterIssue })
 
 export const meta: Route.MetaFunction = createEntryMeta(
   { path: '/newsletter', words: newsletterLabels },
-  ({ subject, description }: IssueView, { title }) => ({
+  ({ subject, description }: NewsletterIssueView, { title }) => ({
     name: subject,
     description: description || `${title}: ${subject}`,
     card: { kind: title },
@@ -20,5 +21,5 @@ export const meta: Route.MetaFunction = createEntryMeta(
 )
 
 export default function Issue({ loaderData: issue }: Route.ComponentProps) {
-  return <IssuePage issue={issue} />
+  return <NewsletterIssuePage issue={issue} />
 }

@@ -1,21 +1,24 @@
 import { issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { newsletterIssueStrings as words } from '#web/content/newsletter-issue-strings.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
-import type { PageSource } from '#web/head/page-source.server.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
+import type { PageLoaderTools } from '#web/head/page-source.server.ts'
 import { proseToPlainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
-import { issuePath } from './issue-list-view.ts'
+import { newsletterIssuePath } from './issue-list-view.ts'
 
 const descriptionLength = 200
 
-export const loadIssue = async ({ client, toProse, speech }: PageSource, id: string) => {
+export const loadNewsletterIssue = async (
+  { client, toProse, speech }: PageLoaderTools,
+  id: string,
+) => {
   const { issue } = await loadOrErrorPage(client.issue.getIssue({ id }), { note: words.failed })
   const { subject, content, sentAt, items } = issue
   return {
-    path: issuePath(issue),
+    path: newsletterIssuePath(issue),
     subject,
-    ...untranslatedNamesOf(issue),
+    ...pickUntranslated(issue),
     sentAt,
     day: formatLongDay(new Date(sentAt), speech.locale),
     description: proseToPlainText(content).slice(0, descriptionLength).trim(),
@@ -26,4 +29,4 @@ export const loadIssue = async ({ client, toProse, speech }: PageSource, id: str
   }
 }
 
-export type IssueView = Awaited<ReturnType<typeof loadIssue>>
+export type NewsletterIssueView = Awaited<ReturnType<typeof loadNewsletterIssue>>

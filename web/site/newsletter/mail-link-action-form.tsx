@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
 import { newsletterLabels } from '#contract/content/labels/newsletter.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MailLinkAction } from './mail-link-action.ts'
@@ -14,7 +14,7 @@ const isUseless = ({ code }: ApiError) => code === 'invalid' || code === 'linkEx
 
 /** Confirms or cancels the subscription after another click. */
 export function MailLinkActionForm({ kind, token }: MailLinkAction) {
-  const { run, pending } = useCall(calls[kind], {})
+  const { run, pending } = useApiCall(calls[kind], {})
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null)
   const words = useStrings(newsletterLabels)
   const wish = words[kind]

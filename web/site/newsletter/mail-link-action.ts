@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Action of a link in a mail, with its secret token. */
 export type MailLinkAction = { readonly kind: 'confirm' | 'leave'; readonly token: string }
@@ -19,5 +19,5 @@ const readWish = (search: string): MailLinkAction | null => {
  */
 export function useMailLinkAction(): MailLinkAction | null | undefined {
   const { search } = useLocation()
-  return useHydrated() ? readWish(search) : undefined
+  return useIsHydrated() ? readWish(search) : undefined
 }

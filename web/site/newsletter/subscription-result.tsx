@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ type AskedViewProps = { email: string; problem: string | null }
 
 /** Result of a subscription form that was submitted without a script. */
 export function SubscriptionResult({ email, problem }: AskedViewProps) {
-  const words = useStrings(frameContent)
+  const words = useStrings(headerFooterContent)
   const action = useHref('/newsletter')
   if (problem === null) {
     return (

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import type { SalusClient } from '#contract/api.ts'
-import { ApiError, fieldErrors } from '#contract/call/api-error.ts'
+import { ApiError, toFieldErrors } from '#contract/call/api-error.ts'
 import { z } from '#contract/call/zod.ts'
 import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { newsletterApi } from '#contract/newsletter/newsletter.ts'
-import { typedTextsOf } from '#web/site/parts/message-outcome.ts'
+import { typedFieldTextsOf } from '#web/site/parts/message-outcome.ts'
 
 /**
  * Handles a subscription form that was submitted without a script. `problem` is the error, or
@@ -16,14 +16,14 @@ export const handleSubscriptionForm = async (
   form: FormData,
   content: ChangedContent,
 ) => {
-  const typed = typedTextsOf(form)
+  const typed = typedFieldTextsOf(form)
   const answer = (problem: string | null, status = 200) =>
     data(
       { email: typed.email ?? '', problem: problem && translateFormMessage(problem, content) },
       status,
     )
   const input = z.safeParse(newsletterApi.subscribe.input, typed)
-  if (!input.success) return answer(fieldErrors(input.error)[0]?.message ?? '', 400)
+  if (!input.success) return answer(toFieldErrors(input.error)[0]?.message ?? '', 400)
   try {
     await client.newsletter.subscribe(input.data)
     return answer(null)

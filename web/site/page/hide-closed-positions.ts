@@ -1,12 +1,12 @@
-import type { PartView } from './load-part.ts'
+import type { PagePartView } from './load-part.ts'
 
 /**
  * Removes notes and closed positions. If all positions are closed, one message replaces them.
  */
-export const hideClosedPositions = (parts: readonly PartView[]): PartView[] => {
+export const hideClosedPositions = (parts: readonly PagePartView[]): PagePartView[] => {
   const isOneOpen = parts.some(({ kind }) => kind === 'position')
   const firstClosed = parts.find(({ kind }) => kind === 'closedPosition')
-  return parts.flatMap((part): PartView[] => {
+  return parts.flatMap((part): PagePartView[] => {
     if (part === firstClosed && !isOneOpen) return [{ kind: 'noPositions' }]
     return part.kind === 'note' || part.kind === 'closedPosition' ? [] : [part]
   })

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
 import { unsavedPageMessages } from '#contract/page/typed-page.ts'
-import { client } from '#web/api/browser-client.ts'
-import { typedPageStrings as words } from '#web/content/typed-page-strings.ts'
-import { previewProse } from '#web/prose/in-browser.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
+import { livePreviewStrings as words } from '#web/content/typed-page-strings.ts'
+import { renderProsePreview } from '#web/prose/in-browser.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { openPreviewLink } from '#web/ui/markdown/open-preview-link.ts'
-import { createLivePartsReader } from './live-parts-reader.ts'
-import type { PartView } from './load-part.ts'
+import { createLivePartsLoader } from './live-parts-reader.ts'
+import type { PagePartView } from './load-part.ts'
 import { PageParts } from './page-parts.tsx'
 
 /**
  * Renders the latest text that the surrounding form sends. Returns a function that stops this.
  */
-const followForm = (show: (parts: readonly PartView[]) => void) => {
+const followForm = (show: (parts: readonly PagePartView[]) => void) => {
   const today = new Date().toISOString().slice(0, 10)
-  const read = createLivePartsReader({ client, today, toProse: previewProse })
+  const read = createLivePartsLoader({
+    client: browserApiClient,
+    today,
+    toProse: renderProsePreview,
+  })
   let last = ''
   const hear = async ({ origin, source, data }: MessageEvent) => {
     const isForm = origin === location.origin && source === window.parent
@@ -31,7 +35,7 @@ const followForm = (show: (parts: readonly PartView[]) => void) => {
 
 /** Live preview of a page in a frame of its form, with notes for the editor. */
 export function LivePagePreview() {
-  const [parts, setParts] = useState<readonly PartView[] | null>(null)
+  const [parts, setParts] = useState<readonly PagePartView[] | null>(null)
   useEffect(() => followForm(setParts), [])
   if (parts === null) return null
   return (

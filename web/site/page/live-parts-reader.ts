@@ -1,20 +1,20 @@
 import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
-import { loadPart, type PartTools, type PartView, splitPageParts } from './load-part.ts'
+import { loadPagePart, type PagePartTools, type PagePartView, splitPageParts } from './load-part.ts'
 
 /**
  * Creates a function that loads a text again after each change. It requests changed parts only.
  */
-export const createLivePartsReader = (source: PartTools) => {
-  let previous = new Map<string, Promise<PartView[]>>()
-  return async (text: string): Promise<PartView[]> => {
-    const current = new Map<string, Promise<PartView[]>>()
+export const createLivePartsLoader = (source: PagePartTools) => {
+  let previous = new Map<string, Promise<PagePartView[]>>()
+  return async (text: string): Promise<PagePartView[]> => {
+    const current = new Map<string, Promise<PagePartView[]>>()
     const reading = splitPageParts(text).map((part, index) => {
       const key = JSON.stringify(part)
       const failed = () => {
         current.delete(key)
         return [{ kind: 'note', text: blockProblemStrings.notLoaded } as const]
       }
-      const views = previous.get(key) ?? loadPart(source, part, index).catch(failed)
+      const views = previous.get(key) ?? loadPagePart(source, part, index).catch(failed)
       current.set(key, views)
       return views
     })

@@ -1,19 +1,19 @@
-import { append } from '#contract/list/any-length.ts'
-import { withoutBlocks } from '#contract/page/blocks.ts'
-import { truncate } from '#contract/text/cut-text.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import { removePageBlocks } from '#contract/page/blocks.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { formatLastUpdate } from '#web/content/last-updated-view.ts'
-import type { PageSource } from '#web/head/page-source.server.ts'
+import type { PageLoaderTools } from '#web/head/page-source.server.ts'
 import { proseToPlainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { hideClosedPositions } from './hide-closed-positions.ts'
-import { loadPart, type PartView, splitPageParts } from './load-part.ts'
+import { loadPagePart, type PagePartView, splitPageParts } from './load-part.ts'
 
 const describedBy = 160
 const failure = { note: 'Failed to load page' }
 
 /** Loads a custom page as visitors see it. A preview also has notes about hidden parts. */
 export const loadCustomPage = async (
-  { client, main, toProse, speech }: PageSource,
+  { client, main, toProse, speech }: PageLoaderTools,
   wanted: { path: string } | { pageId: string },
   { isPreview = false } = {},
 ) => {
@@ -23,10 +23,10 @@ export const loadCustomPage = async (
     today = '',
   } = await loadOrErrorPage(client.page.getPage(wanted), failure)
   const { _id, title, path, content, inSitemap } = page
-  const parts: PartView[] = []
+  const parts: PagePartView[] = []
   for (const [index, part] of splitPageParts(content).entries()) {
-    const loading = loadPart({ client, main, today, toProse, speech }, part, index)
-    append(parts, await loadOrErrorPage(loading, failure))
+    const loading = loadPagePart({ client, main, today, toProse, speech }, part, index)
+    appendAll(parts, await loadOrErrorPage(loading, failure))
   }
   return {
     id: _id,
@@ -36,7 +36,7 @@ export const loadCustomPage = async (
     inSitemap,
     updated: formatLastUpdate(updatedAt, speech),
     parts: isPreview ? parts : hideClosedPositions(parts),
-    description: truncate(proseToPlainText(withoutBlocks(content)), describedBy),
+    description: truncateText(proseToPlainText(removePageBlocks(content)), describedBy),
   }
 }
 

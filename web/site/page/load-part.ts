@@ -1,12 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
 import { findFigureProblems } from '#contract/figure/figure-problems.ts'
-import { videoFileName } from '#contract/media/film.ts'
+import { videoFileNameOfUrl } from '#contract/media/film.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import {
-  blockAttributes,
-  isBlockName,
+  isPageBlockName,
   type PageBlock,
   type PagePart,
+  pageBlockAttributes,
   splitIntoPageParts,
 } from '#contract/page/blocks.ts'
 import { embedFrameOf } from '#contract/page/embed.ts'
@@ -15,20 +15,20 @@ import { isUnknownIdError } from '#web/api/load-or-error-page.ts'
 import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import { describeFigureProblem } from '#web/content/figure-problem-strings.ts'
 import type { Localization } from '#web/content/localization.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
-import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
+import { loadGroupedReferences, readPublicationListStyle } from '#web/site/parts/load-references.ts'
 import { toProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { toPublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { findEntryByName } from './find-entry-by-name.ts'
-import { readPosition, toApplicationLink } from './load-position.ts'
+import { readJobPosition, toJobApplicationUrl } from './load-position.ts'
 
 const usualLimit = 100
 const isLimit = (limit: string): boolean => /^[1-9]\d{0,2}$/.test(limit)
 const limitOf = ({ attributes: { limit = '' } }: PageBlock): number =>
   isLimit(limit) ? Number(limit) : usualLimit
 
-export interface PartTools {
+export interface PagePartTools {
   /** Strings and date formats. Built-in English by default. */
   readonly speech?: Localization | undefined
   readonly client: SalusClient
@@ -43,7 +43,7 @@ export interface PartTools {
 
 const note = (text: string) => ({ kind: 'note', text }) as const
 
-const people = async (source: PartTools, { attributes: { team: name = '' } }: PageBlock) => {
+const people = async (source: PagePartTools, { attributes: { team: name = '' } }: PageBlock) => {
   const read = async (client: SalusClient) => (await client.team.all()).teams
   const team = await findEntryByName(source, read, name, (each) => each.name)
   if (!team) return note(blockProblemStrings.noTeam(name))
@@ -57,12 +57,12 @@ const people = async (source: PartTools, { attributes: { team: name = '' } }: Pa
         name: person.name,
         designation: person.designation,
         picture: person.profilePic,
-        ...untranslatedNamesOf(person),
+        ...pickUntranslated(person),
       })),
   } as const
 }
 
-const publications = async (source: PartTools, block: PageBlock) => {
+const publications = async (source: PagePartTools, block: PageBlock) => {
   const { client, speech } = source
   const { person: someone, project: some, year, type, topic, q } = block.attributes
   const requesting = { year, type, topic, q }
@@ -93,9 +93,9 @@ const publications = async (source: PartTools, block: PageBlock) => {
     limit: limitOf(block),
     coins: true,
   }
-  const { listAs, groupBy } = await readListStyle(client)
+  const { listAs, groupBy } = await readPublicationListStyle(client)
   if (listAs === 'references') {
-    const { references } = await loadReferences(client, groupBy, wanted, speech?.locale)
+    const { references } = await loadGroupedReferences(client, groupBy, wanted, speech?.locale)
     return { kind: 'references', references } as const
   }
   const { entries } = await client.publication.publicationEntries(wanted)
@@ -105,7 +105,7 @@ const publications = async (source: PartTools, block: PageBlock) => {
   } as const
 }
 
-const projects = async (source: PartTools, block: PageBlock) => {
+const projects = async (source: PagePartTools, block: PageBlock) => {
   const { category: name } = block.attributes
   const { posts } = await source.client.post.postTitles()
   const read = async (client: SalusClient) => (await client.category.showAllCategories()).categories
@@ -121,7 +121,8 @@ const projects = async (source: PartTools, block: PageBlock) => {
 
 const frame = async (client: SalusClient, { name, attributes }: PageBlock) => {
   const { address = '', title = '' } = attributes
-  if (name === 'film' && videoFileName(address)) return { kind: 'film', address, title } as const
+  if (name === 'film' && videoFileNameOfUrl(address))
+    return { kind: 'film', address, title } as const
   const shown = embedFrameOf(address)
   if (!shown) return note(blockProblemStrings.noAddress(address))
   const { embedHosts } = (await client.settings.getSettings()).settings
@@ -129,10 +130,10 @@ const frame = async (client: SalusClient, { name, attributes }: PageBlock) => {
   return { kind: 'frame', isFilm: name === 'film', address, title, ...shown } as const
 }
 
-const viewBlock = async (source: PartTools, block: PageBlock, prefix: string) => {
+const viewBlock = async (source: PagePartTools, block: PageBlock, prefix: string) => {
   const { client, today, toProse } = source
   const { name, label, attributes, content } = block
-  if (!isBlockName(name)) return note(blockProblemStrings.unknown(name))
+  if (!isPageBlockName(name)) return note(blockProblemStrings.unknown(name))
   if (block.isOpen) return note(blockProblemStrings.notClosed(name))
   switch (name) {
     case 'people':
@@ -142,7 +143,7 @@ const viewBlock = async (source: PartTools, block: PageBlock, prefix: string) =>
     case 'projects':
       return projects(source, block)
     case 'position': {
-      const read = readPosition(block, today)
+      const read = readJobPosition(block, today)
       if (read.kind !== 'position') return read
       return { ...read, prose: await toProse(content, { prefix, level: 3 }) }
     }
@@ -187,14 +188,14 @@ const refusedBlock =
     return note(blockProblemStrings.refused(name, written.join(' ')))
   }
 
-const viewPart = async (source: PartTools, part: PagePart, index: number) => {
+const viewPart = async (source: PagePartTools, part: PagePart, index: number) => {
   const prefix = index === 0 ? 'page' : `page-${index}`
   if (typeof part !== 'string') return viewBlock(source, part, prefix).catch(refusedBlock(part))
   return { kind: 'text', prose: await source.toProse(part, { prefix, level: 2 }) } as const
 }
 
 /** A part of a page as visitors see it, or a note for editors about a hidden part. */
-export type PartView =
+export type PagePartView =
   | Awaited<ReturnType<typeof viewPart>>
   /** Replaces positions that are all closed. */
   | { readonly kind: 'noPositions' }
@@ -203,9 +204,9 @@ export type PartView =
 const unsupportedNotes = (part: PagePart) => {
   if (typeof part === 'string')
     return findFigureProblems(part).map((problem) => note(describeFigureProblem(problem)))
-  if (!isBlockName(part.name)) return []
+  if (!isPageBlockName(part.name)) return []
   const { name, label, attributes } = part
-  const supported: readonly string[] = blockAttributes[name]
+  const supported: readonly string[] = pageBlockAttributes[name]
   const { limit, apply } = attributes
   return [
     ...Object.keys(attributes)
@@ -217,18 +218,18 @@ const unsupportedNotes = (part: PagePart) => {
     ...(limit !== undefined && supported.includes('limit') && !isLimit(limit)
       ? [blockProblemStrings.badLimit(limit)]
       : []),
-    ...(name === 'position' && apply && !toApplicationLink(apply)
+    ...(name === 'position' && apply && !toJobApplicationUrl(apply)
       ? [blockProblemStrings.noApplication(apply)]
       : []),
   ].map(note)
 }
 
 /** Loads a part of a page, with notes for its editors. */
-export const loadPart = async (
-  source: PartTools,
+export const loadPagePart = async (
+  source: PagePartTools,
   part: PagePart,
   index: number,
-): Promise<PartView[]> => [...unsupportedNotes(part), await viewPart(source, part, index)]
+): Promise<PagePartView[]> => [...unsupportedNotes(part), await viewPart(source, part, index)]
 
 /** Blocks that need no requests to the API. */
 const localBlocks: readonly string[] = ['question', 'position', 'figure']

@@ -11,7 +11,7 @@ const isDay = (text: string): boolean => {
  * Returns the link for applications. Undefined if it is neither an e-mail address nor an HTTPS
  * URL.
  */
-export const toApplicationLink = (address: string): string | undefined => {
+export const toJobApplicationUrl = (address: string): string | undefined => {
   if (/^[^\s@]+@[^\s@]+$/.test(address)) return `mailto:${address}`
   return URL.parse(address)?.protocol === 'https:' ? address : undefined
 }
@@ -19,7 +19,7 @@ export const toApplicationLink = (address: string): string | undefined => {
 const note = (text: string) => ({ kind: 'note', text }) as const
 
 /** Reads a block for an open position. Returns a note if visitors cannot see it. */
-export const readPosition = ({ label, attributes }: PageBlock, today: string) => {
+export const readJobPosition = ({ label, attributes }: PageBlock, today: string) => {
   const { until = '', apply = '' } = attributes
   if (label === '') return note(blockProblemStrings.noPosition)
   if (until !== '' && !isDay(until)) return note(blockProblemStrings.noDay(until))
@@ -29,6 +29,6 @@ export const readPosition = ({ label, attributes }: PageBlock, today: string) =>
     kind: 'position',
     position: label,
     until,
-    apply: toApplicationLink(apply) ?? '',
+    apply: toJobApplicationUrl(apply) ?? '',
   } as const
 }

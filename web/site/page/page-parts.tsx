@@ -1,23 +1,23 @@
-import type { TextLanguage } from '#web/content/fallback-language.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
 import { ContactSection } from '#web/site/parts/contact-section.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { AddressBlock } from './blocks/address-block.tsx'
 import { FigureBlock } from './blocks/figure-block.tsx'
-import { FilmBlock } from './blocks/film-block.tsx'
-import { FrameBlock } from './blocks/frame-block.tsx'
+import { VideoBlock } from './blocks/film-block.tsx'
+import { EmbedBlock } from './blocks/frame-block.tsx'
 import { PeopleBlock } from './blocks/people-block.tsx'
-import { NoPositions, PositionBlock } from './blocks/position-block.tsx'
+import { JobPositionBlock, NoOpenPositions } from './blocks/position-block.tsx'
 import { ProjectsBlock } from './blocks/projects-block.tsx'
 import { PublicationsBlock, ReferencesBlock } from './blocks/publications-block.tsx'
 import { QuestionBlock } from './blocks/question-block.tsx'
-import type { PartView } from './load-part.ts'
+import type { PagePartView } from './load-part.ts'
 
 type PagePartProps = {
-  part: PartView
+  part: PagePartView
   /** Language of the typed text if it differs from the page. Listed entries have their own. */
-  language: TextLanguage | undefined
+  language: TextLanguageAttributes | undefined
 }
 
 function PagePart({ part, language }: PagePartProps) {
@@ -45,13 +45,13 @@ function PagePart({ part, language }: PagePartProps) {
     case 'figure':
       return <FigureBlock {...part} language={language} />
     case 'film':
-      return <FilmBlock {...part} language={language} />
+      return <VideoBlock {...part} language={language} />
     case 'frame':
-      return <FrameBlock {...part} language={language} />
+      return <EmbedBlock {...part} language={language} />
     case 'position':
-      return <PositionBlock {...part} language={language} />
+      return <JobPositionBlock {...part} language={language} />
     case 'noPositions':
-      return <NoPositions />
+      return <NoOpenPositions />
     case 'closedPosition':
     case 'note':
       return <Notice>{part.text}</Notice>
@@ -59,8 +59,8 @@ function PagePart({ part, language }: PagePartProps) {
 }
 
 type PagePartsProps = {
-  parts: readonly PartView[]
-  language?: TextLanguage | undefined
+  parts: readonly PagePartView[]
+  language?: TextLanguageAttributes | undefined
   className?: string
 }
 

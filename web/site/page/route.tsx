@@ -1,34 +1,34 @@
 import { data, redirect } from 'react-router'
 import { isCustomPagePath } from '#contract/page/own-path.ts'
 import {
-  contactStrings,
-  type PageStrings,
-  peopleStrings,
-  projectListStrings,
-  publicationStrings,
+  contactStringGroups,
+  peopleStringGroups,
+  projectListStringGroups,
+  publicationStringGroups,
+  type RouteStringGroups,
 } from '#web/content/string-groups.ts'
-import { customPageJsonLd } from '#web/head/json-ld-page.ts'
+import { buildCustomPageJsonLd } from '#web/head/json-ld-page.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
-import { readPageSource } from '#web/head/page-source.server.ts'
+import { readPageLoaderTools } from '#web/head/page-source.server.ts'
 import type { Route } from './+types/route.ts'
 import { loadCustomPage } from './load-own-page.server.ts'
 import { CustomPage } from './own-page.tsx'
 
 export const strings = [
-  peopleStrings,
-  projectListStrings,
-  publicationStrings,
-  contactStrings,
+  peopleStringGroups,
+  projectListStringGroups,
+  publicationStringGroups,
+  contactStringGroups,
   'blockLabels',
   'figureLabels',
   'query',
-] satisfies PageStrings
+] satisfies RouteStringGroups
 
 /** Loads the custom page at a path that no other route matches. Throws 404 if there is none. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const path = `/${params['*'].toLowerCase()}`
   if (!isCustomPagePath(path)) throw data(null, { status: 404 })
-  const page = await loadCustomPage(await readPageSource(context), { path })
+  const page = await loadCustomPage(await readPageLoaderTools(context), { path })
   if (page.path !== path) throw redirect(page.path, 301)
   return page
 }
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
     description,
     card: { kind: '' },
     isPrivate: !inSitemap,
-    things: (site) => [customPageJsonLd(site, page)],
+    things: (site) => [buildCustomPageJsonLd(site, page)],
   })
 }
 

@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { titleSizeClass } from '#web/ui/text/title-size.ts'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
 const usualSizes = [
   'max-w-[28ch] text-4xl',
@@ -24,7 +24,7 @@ type EntryHeadProps = {
 }
 
 /** Head of an entry's page: link to the list, title and introduction. */
-export function EntryHead(props: EntryHeadProps) {
+export function EntryPageHeader(props: EntryHeadProps) {
   const { list, kind, title, lang, dir, sizes = usualSizes, children } = props
   return (
     <header className="overflow-x-clip pt-12 pb-10 sm:pt-16 lg:pt-20">
@@ -45,7 +45,7 @@ export function EntryHead(props: EntryHeadProps) {
         </h1>
         {children}
       </Container>
-      <SignalLine variant="divider" draw="load" className="mt-12 w-screen lg:mt-16" />
+      <BrandSignalLine variant="divider" draw="load" className="mt-12 w-screen lg:mt-16" />
     </header>
   )
 }

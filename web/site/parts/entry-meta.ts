@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { ContentGroup } from '#contract/content/group.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { buildPageMeta, type PageMetadata } from '#web/head/page-meta.ts'
-import { type RouteMatches, siteStringsOf } from '#web/head/site-of.ts'
+import { type RouteMatches, stringsFromMatches } from '#web/head/site-of.ts'
 
 /** Metadata of an entry's page that the list does not provide. */
 interface EntryFacts extends Omit<PageMetadata, 'path' | 'parents' | 'pictures'> {
@@ -26,7 +26,7 @@ export const createEntryMeta =
   ) =>
   ({ matches, loaderData: view }: EntryMetaArgs<View>): MetaDescriptor[] => {
     if (!view) return []
-    const words = siteStringsOf(matches, list.words)
+    const words = stringsFromMatches(matches, list.words)
     const { picture, ...own } = facts(view, words, matches)
     return buildPageMeta(matches, {
       path: view.path,

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { FallbackContext } from '#web/content/fallback-language.ts'
+import { FallbackLanguageContext } from '#web/content/fallback-language.ts'
 import { EntryLink, EntryText } from './entry-text.tsx'
 
 const show = (element: React.ReactElement) =>
   render(
-    <FallbackContext value={{ lang: 'en', dir: 'ltr' }}>
+    <FallbackLanguageContext value={{ lang: 'en', dir: 'ltr' }}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </FallbackContext>,
+    </FallbackLanguageContext>,
   )
 
 test('an untranslated text is in the main language, other texts in that of the page', () => {

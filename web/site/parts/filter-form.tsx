@@ -15,7 +15,7 @@ type FilterFormProps = {
 }
 
 /** A form that filters a list through the URL and works without JavaScript. */
-export function FilterForm({ action, filters, words, className, children }: FilterFormProps) {
+export function ListFilterForm({ action, filters, words, className, children }: FilterFormProps) {
   return (
     <Form
       // Recreated if the URL differs from the form.

@@ -6,13 +6,13 @@ import { useSearchResultLanguage } from '#web/content/text-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { HighlightedText } from './marked-text.tsx'
 import { formatResultCount } from './result-count.ts'
-import { searchUrl } from './search-address.ts'
-import { takeFromEachGroup } from './take-from-each-group.ts'
-import { useActiveOption } from './use-active-option.ts'
+import { searchPageUrl } from './search-address.ts'
+import { takeResultsFromEachGroup } from './take-from-each-group.ts'
+import { useListboxNavigation } from './use-active-option.ts'
 import { useInstantSearch } from './use-instant-search.ts'
-import { useKindName } from './use-kind-name.ts'
+import { useSearchKindName } from './use-kind-name.ts'
 
 const maxResults = 8
 
@@ -35,27 +35,27 @@ const option = (result: SearchResult): Option => {
   return {
     result,
     to: url,
-    content: <MarkedText text={title} marks={titleMarks} />,
-    detail: detail && <MarkedText text={detail} marks={detailMarks} />,
+    content: <HighlightedText text={title} marks={titleMarks} />,
+    detail: detail && <HighlightedText text={detail} marks={detailMarks} />,
   }
 }
 
 /** Results below the search field of the header: the best of each kind and a link to all. */
-export function InstantResults({ field }: { field: HTMLInputElement }) {
+export function InstantSearchResults({ field }: { field: HTMLInputElement }) {
   const words = useStrings(searchLabels)
   const locale = useLocale()
   const id = useId()
-  const kindName = useKindName()
+  const kindName = useSearchKindName()
   const languageOf = useSearchResultLanguage()
   const { q, view } = useInstantSearch(field)
   const isShown = q !== '' && view !== undefined
-  const found = isShown && view ? takeFromEachGroup(view.groups, maxResults) : []
+  const found = isShown && view ? takeResultsFromEachGroup(view.groups, maxResults) : []
   const suggested = (isShown && view?.suggestions) || []
   const groups: Shown[] = [
     {
       key: 'suggested',
       label: words.meant,
-      options: suggested.map((each) => ({ to: searchUrl(each), content: each })),
+      options: suggested.map((each) => ({ to: searchPageUrl(each), content: each })),
     },
     ...found.map(({ kind, results }) => ({
       key: kind,
@@ -65,11 +65,11 @@ export function InstantResults({ field }: { field: HTMLInputElement }) {
     {
       key: 'all',
       label: '',
-      options: found.length > 0 ? [{ to: searchUrl(q), content: words.allResults }] : [],
+      options: found.length > 0 ? [{ to: searchPageUrl(q), content: words.allResults }] : [],
     },
   ].filter(({ options }) => options.length > 0)
   const ids = groups.flatMap(({ key, options }) => options.map((_, at) => `${id}${key}${at}`))
-  const active = useActiveOption(field, id, ids)
+  const active = useListboxNavigation(field, id, ids)
   const state = view === null ? 'failed' : (view?.state ?? 'start')
   const message = isShown && state !== 'found' && state !== 'start' ? words[state] : null
 

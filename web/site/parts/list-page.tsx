@@ -1,16 +1,16 @@
 import { type ReactNode, use } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { type ContentGroup, stringsOf } from '#contract/content/group.ts'
-import { type ListLoadError, listOrNull } from '#web/api/loaded.ts'
-import { ContentContext } from '#web/content/content-context.ts'
+import { type ContentGroup, contentStringsOf } from '#contract/content/group.ts'
+import { type ListLoadError, listOrNullOnError } from '#web/api/loaded.ts'
+import { ChangedContentContext } from '#web/content/content-context.ts'
 import type { JsonLdThing } from '#web/head/json-ld.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
-import { type RouteMatches, type SiteData, siteStringsOf } from '#web/head/site-of.ts'
+import { type RouteMatches, type SiteData, stringsFromMatches } from '#web/head/site-of.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { listUrl } from './list-address.ts'
+import { listPageUrl } from './list-address.ts'
 
 interface EmptyWords {
   readonly title: string
@@ -83,13 +83,13 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
       readonly matches: RouteMatches
       readonly loaderData?: List | ListLoadError | undefined
     }): MetaDescriptor[] => {
-      const list = listOrNull(args.loaderData)
+      const list = listOrNullOnError(args.loaderData)
       const { filters, page } = partOf(list ?? {})
-      const words = descriptor.words((group) => siteStringsOf(args.matches, group))
+      const words = descriptor.words((group) => stringsFromMatches(args.matches, group))
       const { title } = words
       return buildPageMeta(args.matches, {
         name: title,
-        path: listUrl(path, filters, page),
+        path: listPageUrl(path, filters, page),
         description: words.description ?? words.intro,
         ...(descriptor.hasCard && { card: { kind: words.eyebrow } }),
         ...(descriptor.hasFeed && { feed: { title, path: `${path}/feed.xml` } }),
@@ -99,8 +99,8 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
       })
     },
     Body: ({ list }: { list: List | null }) => {
-      const changed = use(ContentContext)
-      const words = descriptor.words((group) => stringsOf(group, changed))
+      const changed = use(ChangedContentContext)
+      const words = descriptor.words((group) => contentStringsOf(group, changed))
       const { show, showsEmpty, heroClass, pagesClass = 'mt-10' } = descriptor
       return (
         <>
@@ -114,7 +114,7 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
             {list === null && <EmptyState {...words.failed} />}
             {list && isEmpty(list) && <EmptyState {...words.empty} />}
             {list && (showsEmpty || !isEmpty(list)) && show(list)}
-            {list && <ListPages path={path} list={list} className={pagesClass} />}
+            {list && <ListPagination path={path} list={list} className={pagesClass} />}
           </Container>
         </>
       )
@@ -124,8 +124,8 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
 
 type PagesProps = { path: string; list: object; className: string }
 
-export function ListPages({ path, list, className }: PagesProps) {
+export function ListPagination({ path, list, className }: PagesProps) {
   const { page = 1, pages = 1, filters } = partOf(list)
-  const href = (wanted: number) => listUrl(path, filters, wanted)
+  const href = (wanted: number) => listPageUrl(path, filters, wanted)
   return <Pagination page={page} pages={pages} href={href} className={className} />
 }

@@ -2,29 +2,33 @@ import type { SalusClient } from '#contract/api.ts'
 import { type ReferenceView, toReferenceView } from './reference-view.ts'
 
 /** API client that can list publications. */
-export interface PublicationClient {
+export interface PublicationListClient {
   readonly publication: Pick<SalusClient['publication'], 'publicationEntries'>
 }
 
 type Asked = Parameters<SalusClient['publication']['publicationEntries']>[0]
 
-export interface ListStyle {
+export interface PublicationListStyle {
   readonly listAs: 'cards' | 'references'
   readonly groupBy: 'year' | 'type'
 }
 
 /** Returns the list style in the site's content. Missing values get their defaults. */
-export const listStyleOf = (content: Readonly<Record<string, unknown>>): ListStyle => ({
+export const publicationListStyleOf = (
+  content: Readonly<Record<string, unknown>>,
+): PublicationListStyle => ({
   listAs: content['publications.listAs'] === 'references' ? 'references' : 'cards',
   groupBy: content['publications.groupBy'] === 'type' ? 'type' : 'year',
 })
 
-export const readListStyle = async (client: SalusClient): Promise<ListStyle> =>
-  listStyleOf((await client.site.getContent({})).content)
+export const readPublicationListStyle = async (
+  client: SalusClient,
+): Promise<PublicationListStyle> =>
+  publicationListStyleOf((await client.site.getContent({})).content)
 
 /** References grouped by year or type. */
 export interface ReferenceGroups {
-  readonly by: ListStyle['groupBy']
+  readonly by: PublicationListStyle['groupBy']
   readonly groups: readonly {
     readonly name: string
     readonly references: readonly ReferenceView[]
@@ -32,9 +36,9 @@ export interface ReferenceGroups {
 }
 
 /** Loads publications as grouped references, with their total number. */
-export const loadReferences = async (
-  client: PublicationClient,
-  by: ListStyle['groupBy'],
+export const loadGroupedReferences = async (
+  client: PublicationListClient,
+  by: PublicationListStyle['groupBy'],
   asked: Asked,
   locale?: string,
 ) => {

@@ -1,14 +1,14 @@
 import type { SalusClient } from '#contract/api.ts'
-import { type SearchKind, searchKinds } from '#contract/entry-pages.ts'
+import { type SearchResultKind, searchResultKinds } from '#contract/entry-pages.ts'
 import { unlocalizedPath } from '#contract/text/language-prefix.ts'
 import type { SearchResultGroup } from './search-result-group.ts'
 
 const perKind = 5
 const ofOneKind = 50
 
-export interface SearchView {
+export interface SearchResultsView {
   readonly q: string
-  readonly kind?: SearchKind
+  readonly kind?: SearchResultKind
   readonly state: 'start' | 'tooShort' | 'none' | 'found'
   readonly total: number
   readonly more: boolean
@@ -26,19 +26,19 @@ const isTooShort = (q: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]$/u.test(q)
 
 /** Loads the best results of each kind, or more results of one kind. */
-export const loadSearch = async (
+export const loadSearchResults = async (
   client: Pick<SalusClient, 'search'>,
   q: string,
   wanted?: string,
   lang?: string,
-): Promise<SearchView> => {
+): Promise<SearchResultsView> => {
   const nothing = { q, total: 0, more: false, suggestions: [], groups: [], isComplete: true }
   if (q === '') return { ...nothing, state: 'start' }
   if (isTooShort(q)) return { ...nothing, state: 'tooShort' }
-  const kind = searchKinds.find((each) => each === wanted)
+  const kind = searchResultKinds.find((each) => each === wanted)
   const amount = kind
     ? { kind, limit: ofOneKind }
-    : { perKind, limit: perKind * searchKinds.length }
+    : { perKind, limit: perKind * searchResultKinds.length }
   const found = await client.search.find({ q, ...amount })
   const { results, total, more, kinds, suggestions, isComplete } = found
   // The kind with the best result comes first.

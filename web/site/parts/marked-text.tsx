@@ -1,7 +1,7 @@
 type MarkedTextProps = { text: string; marks: readonly (readonly [number, number])[] }
 
 /** A text with highlighted ranges. */
-export function MarkedText({ text, marks }: MarkedTextProps) {
+export function HighlightedText({ text, marks }: MarkedTextProps) {
   let end = 0
   const parts = marks.map(([from, to]) => {
     const before = text.slice(end, from)

@@ -2,7 +2,7 @@ import { type FormEvent, use, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { ContentContext } from '#web/content/content-context.ts'
+import { ChangedContentContext } from '#web/content/content-context.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -10,9 +10,13 @@ import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { HoneypotField } from '#web/ui/form/honeypot-field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { scrollIntoViewRef } from '#web/ui/scroll-into-view.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 import { ContactAddressContext } from './mail-context.ts'
-import { type MessageOutcome, type TypedTexts, typedTextsOf } from './message-outcome.ts'
+import {
+  type MessageSendResult,
+  type TypedFieldTexts,
+  typedFieldTextsOf,
+} from './message-outcome.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { ContactAddress } from './write-to.tsx'
 
@@ -33,7 +37,7 @@ type MessageFormProps = {
   labels: { readonly name: string; readonly email: string; readonly message: string }
   rows: number
   /** Result and texts of a form that was submitted without a script. */
-  outcome?: (MessageOutcome & { readonly typed: TypedTexts }) | undefined
+  outcome?: (MessageSendResult & { readonly typed: TypedFieldTexts }) | undefined
   className?: string
 }
 
@@ -50,10 +54,10 @@ export function MessageForm(props: MessageFormProps) {
 function SentForm({ postId, words, labels, rows, outcome, className }: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const action = useHref('/contactus')
-  const content = use(ContentContext)
+  const content = use(ChangedContentContext)
   const { leaveEmpty } = useStrings(frameLabels)
-  const isHydrated = useHydrated()
-  const [result, setResult] = useState<MessageOutcome | null>(outcome ?? null)
+  const isHydrated = useIsHydrated()
+  const [result, setResult] = useState<MessageSendResult | null>(outcome ?? null)
   const [pending, setPending] = useState(false)
   const { errors, message } = result && 'errors' in result ? result : nothingWrong
 
@@ -70,7 +74,9 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
     const sender = await loadSender().catch(() => null)
     // If the script cannot be loaded, the browser submits the form.
     if (!sender) return currentTarget.submit()
-    setResult(await sender.sendMessage(typedTextsOf(new FormData(currentTarget)), content))
+    setResult(
+      await sender.sendContactMessage(typedFieldTextsOf(new FormData(currentTarget)), content),
+    )
     setPending(false)
   }
 
@@ -112,7 +118,7 @@ function SentForm({ postId, words, labels, rows, outcome, className }: MessageFo
   )
 }
 
-const nothingWrong: Extract<MessageOutcome, { message: unknown }> = { errors: [], message: null }
+const nothingWrong: Extract<MessageSendResult, { message: unknown }> = { errors: [], message: null }
 
 type SentProps = Pick<MessageFormProps, 'words'> & { email: string; onAgain: () => void }
 

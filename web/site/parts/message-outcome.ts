@@ -1,15 +1,15 @@
 import type { FieldError } from '#contract/call/api-error.ts'
 
 /** Result of sending a message: the address that gets the reply, or the errors. */
-export type MessageOutcome =
+export type MessageSendResult =
   | { readonly sentBy: string }
   | { readonly errors: readonly FieldError[]; readonly message: string | null }
 
 /** Typed texts by field name. */
-export type TypedTexts = Readonly<Record<string, string>>
+export type TypedFieldTexts = Readonly<Record<string, string>>
 
 /** Returns the texts of a form without its files. */
-export const typedTextsOf = (form: FormData): TypedTexts =>
+export const typedFieldTextsOf = (form: FormData): TypedFieldTexts =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

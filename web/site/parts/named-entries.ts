@@ -1,10 +1,10 @@
 import { projectPath } from '#contract/post/project-path.ts'
-import type { NamedPublication } from '#contract/publication/publication.ts'
+import type { PublicationSummary } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 
 /** Returns the fields of a publication for lists on pages of other entries. */
-export const toPublicationLink = (publication: NamedPublication) => ({
+export const toPublicationLink = (publication: PublicationSummary) => ({
   id: publication._id,
   path: publicationPath(publication),
   title: publication.title,
@@ -28,5 +28,5 @@ interface NamedProject {
 export const toProjectLink = (project: NamedProject) => ({
   path: projectPath(project),
   title: project.title,
-  ...untranslatedNamesOf(project),
+  ...pickUntranslated(project),
 })

@@ -1,11 +1,15 @@
 import { TriangleAlert } from 'lucide-react'
-import { noticeNamesContent } from '#contract/content/publication-marks.ts'
+import { publicationNoticeNamesContent } from '#contract/content/publication-marks.ts'
 import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 
 /** Marks a listed paper as corrected, retracted or under concern. */
-export function NoticeMarks({ notices }: { notices: readonly Pick<PublicationNotice, 'kind'>[] }) {
-  const words = useStrings(noticeNamesContent)
+export function PublicationNoticeMarks({
+  notices,
+}: {
+  notices: readonly Pick<PublicationNotice, 'kind'>[]
+}) {
+  const words = useStrings(publicationNoticeNamesContent)
   const kinds = new Set(notices.map(({ kind }) => kind))
   if (kinds.size === 0) return null
   return (

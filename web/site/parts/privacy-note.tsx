@@ -1,10 +1,10 @@
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { MenuLink } from '#web/site/shell/nav-link.tsx'
 
 /** A privacy note below forms. Empty until the group has written one. */
 export function PrivacyNote() {
-  const { privacy, privacyLink, privacyTarget } = useStrings(frameContent)
+  const { privacy, privacyLink, privacyTarget } = useStrings(headerFooterContent)
   return (
     (privacy || privacyTarget) && (
       <p className="text-ink-faint text-sm">

@@ -1,9 +1,9 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { PostListItem } from '#contract/post/post.ts'
 import { projectPath } from '#contract/post/project-path.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
-import { projectSummaryLength } from '#web/content/shown-lengths.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { loadPageOfList, type PaginatedItems } from '#web/api/load-page.ts'
+import { maxProjectSummaryLength } from '#web/content/shown-lengths.ts'
 
 /** Returns the fields of a project that lists need. */
 export const toProjectListItem = (post: PostListItem) => ({
@@ -12,7 +12,7 @@ export const toProjectListItem = (post: PostListItem) => ({
   title: post.title,
   untranslated: post.untranslated,
   categoryUntranslated: post.category.untranslated,
-  summary: truncate(post.shortDesc, projectSummaryLength),
+  summary: truncateText(post.shortDesc, maxProjectSummaryLength),
   image: post.image,
   category: post.category.name,
 })
@@ -22,7 +22,7 @@ export const loadProjects = (
   client: SalusClient,
   address: string,
   perPage: number,
-): Promise<ListPage<ProjectListItem>> =>
+): Promise<PaginatedItems<ProjectListItem>> =>
   loadPageOfList(address, perPage, async ({ limit, offset }) => {
     const { posts, total } = await client.post.postTitles({ limit, offset })
     return { items: posts.map(toProjectListItem), total }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
 type ProjectPictureProps = ComponentProps<typeof Picture>
 
@@ -13,7 +13,7 @@ export function ProjectPicture({ src, className, ...props }: ProjectPictureProps
       data-slot="project-plate"
       className={cn('grid size-full items-center overflow-clip bg-signal-soft', className)}
     >
-      <SignalLine variant="hero" className="w-[125%] opacity-70" />
+      <BrandSignalLine variant="hero" className="w-[125%] opacity-70" />
     </span>
   )
 }

@@ -2,18 +2,18 @@ import type { SalusClient } from '#contract/api.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { parseFilters } from '#contract/pages.ts'
-import { knownPartOfDate } from '#contract/publication/known-date.ts'
+import { parseQueryFilters } from '#contract/pages.ts'
+import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry, PublicationFilters } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { truncate } from '#contract/text/cut-text.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
-import { shownAuthorsLength } from '#web/content/shown-lengths.ts'
+import { maxShownAuthorsLength } from '#web/content/shown-lengths.ts'
 import {
-  type ListStyle,
-  loadReferences,
-  type PublicationClient,
+  loadGroupedReferences,
+  type PublicationListClient,
+  type PublicationListStyle,
   type ReferenceGroups,
 } from './load-references.ts'
 
@@ -22,7 +22,7 @@ const firstAuthors = ({ names }: PublicationEntry): string[] => {
   let length = 0
   return names.filter((name) => {
     length += name.length + 2
-    return length <= shownAuthorsLength
+    return length <= maxShownAuthorsLength
   })
 }
 
@@ -35,8 +35,8 @@ const authorsText = (
   { locale, words }: Localization,
 ): string => {
   const { authors } = publication
-  if (authors.length <= shownAuthorsLength) return authors
-  if (shown.length === 0) return truncate(authors, shownAuthorsLength)
+  if (authors.length <= maxShownAuthorsLength) return authors
+  if (shown.length === 0) return truncateText(authors, maxShownAuthorsLength)
   const names = shown.join(', ')
   const more = publication.names.length - shown.length
   if (more <= 0) return names
@@ -63,7 +63,7 @@ export const toPublicationListItem = (
     link: publicationLink,
     notices: publication.notices.map(({ kind }) => ({ kind })),
     year: publication.publicationDate.slice(0, 4),
-    date: knownPartOfDate(publication),
+    date: knownPartOfPublicationDate(publication),
     coins: publication.coins,
   }
 }
@@ -77,12 +77,12 @@ const referencesOnPage = 200
 
 /** Loads one page of the publications, as cards or references. */
 export const loadPublicationList = async (
-  client: PublicationClient,
+  client: PublicationListClient,
   address: string,
-  { listAs, groupBy }: ListStyle,
+  { listAs, groupBy }: PublicationListStyle,
   speech: Localization = defaultLocalization,
 ) => {
-  const filters: PublicationFilters = parseFilters(
+  const filters: PublicationFilters = parseQueryFilters(
     entryPages.publication.filters,
     new URL(address).searchParams,
   )
@@ -93,7 +93,7 @@ export const loadPublicationList = async (
   const list = await loadPageOfList(address, perPage, async ({ limit, offset }) => {
     const asked = { limit, offset, ...filters }
     if (isReferences) {
-      const found = await loadReferences(client, groupBy, asked, speech.locale)
+      const found = await loadGroupedReferences(client, groupBy, asked, speech.locale)
       facets = found.facets
       references = found.references
       return { items: [], total: found.total }

@@ -1,7 +1,7 @@
 import { CoinsSpan } from './coins-span.tsx'
 import { EntryLink } from './entry-text.tsx'
 import type { PublicationLinkView } from './named-entries.ts'
-import { NoticeMarks } from './notice-marks.tsx'
+import { PublicationNoticeMarks } from './notice-marks.tsx'
 
 type PublicationRowsProps = { publications: readonly PublicationLinkView[] }
 
@@ -16,7 +16,7 @@ export function PublicationRows({ publications }: PublicationRowsProps) {
               entry={entry}
               className="break-words text-ink text-lg no-underline hover:text-signal-strong hover:underline"
             />
-            <NoticeMarks notices={entry.notices} />
+            <PublicationNoticeMarks notices={entry.notices} />
             <CoinsSpan of={entry.coins} />
             <p className="mt-1 line-clamp-3 break-words text-ink-soft text-sm">{entry.authors}</p>
             <p className="mt-0.5 break-words text-ink-faint text-sm italic">{entry.place}</p>

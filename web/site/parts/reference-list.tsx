@@ -3,7 +3,7 @@ import { publicationsContent } from '#contract/content/publications.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { ReferenceGroups } from './load-references.ts'
-import { Reference } from './reference.tsx'
+import { PublicationReference } from './reference.tsx'
 
 type ReferenceListProps = {
   references: ReferenceGroups
@@ -52,7 +52,11 @@ export function ReferenceList({
             </Heading>
             <ol className={cn('min-w-0 space-y-2.5', isPage && 'md:col-span-10')}>
               {references.map((reference) => (
-                <Reference key={reference.id} reference={reference} personId={personId} />
+                <PublicationReference
+                  key={reference.id}
+                  reference={reference}
+                  personId={personId}
+                />
               ))}
             </ol>
           </section>

@@ -1,19 +1,19 @@
 import { hrefOf } from '#contract/call/href.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { spokenAuthorName } from '#contract/publication/author-name.ts'
-import { knownPartOfDate } from '#contract/publication/known-date.ts'
+import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
-import { shortDateText } from './publication-date.ts'
-import { shownAuthorPositions } from './shown-authors.ts'
+import { formatShortPublicationDate } from './publication-date.ts'
+import { selectShownAuthorIndexes } from './shown-authors.ts'
 
 type Reference = NonNullable<PublicationEntry['reference']>
 type People = ReadonlyMap<string, { readonly _id: string; readonly name: string }>
 
 const authorsOf = ({ authorList }: Reference, people: People) => {
-  const positions = shownAuthorPositions(
+  const positions = selectShownAuthorIndexes(
     authorList.length,
     (place) => authorList[place]?.profileId !== undefined && authorList[place].profileId !== '',
   )
@@ -68,8 +68,8 @@ export const toReferenceView = (entry: PublicationEntry, people: People, locale 
     venue: reference.venue || reference.publisher,
     numbers: numbersOf(reference),
     year: publicationDate.slice(0, 4),
-    dateText: shortDateText(publicationDate, datePrecision, locale),
-    date: knownPartOfDate(entry),
+    dateText: formatShortPublicationDate(publicationDate, datePrecision, locale),
+    date: knownPartOfPublicationDate(entry),
     coins: entry.coins,
     doi: reference.doi,
     // Omits a link that repeats the DOI or another link.

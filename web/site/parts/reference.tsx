@@ -1,7 +1,10 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
-import { linkNamesContent, noticeNamesContent } from '#contract/content/publication-marks.ts'
+import {
+  publicationLinkNamesContent,
+  publicationNoticeNamesContent,
+} from '#contract/content/publication-marks.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { useLocale } from '#web/content/locale.ts'
@@ -14,7 +17,7 @@ import type { ReferenceView } from './reference-view.ts'
 
 type ReferenceProps = { reference: ReferenceView; personId: string | undefined }
 
-export function Reference({ reference, personId }: ReferenceProps) {
+export function PublicationReference({ reference, personId }: ReferenceProps) {
   const { venue, type, numbers, date, dateText } = reference
   const venueOrType = venue || type
   return (
@@ -78,7 +81,7 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
 }
 
 function Notices({ reference }: Pick<ReferenceProps, 'reference'>) {
-  const names = useStrings(noticeNamesContent)
+  const names = useStrings(publicationNoticeNamesContent)
   return reference.notices.map(({ kind, href }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a notice is its place in the list
     <span key={at}>
@@ -93,7 +96,7 @@ function Notices({ reference }: Pick<ReferenceProps, 'reference'>) {
 function Marks({ reference }: Pick<ReferenceProps, 'reference'>) {
   const { doi, link, links, award } = reference
   const words = useStrings(publicationsContent)
-  const names: Readonly<Record<string, string>> = useStrings(linkNamesContent)
+  const names: Readonly<Record<string, string>> = useStrings(publicationLinkNamesContent)
   const marks = [
     ...links.map(({ kind, url }) => ({ name: names[kind] ?? kind, url })),
     ...(doi ? [{ name: words.doi, url: doiUrl(doi) }] : []),

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { loadPageOr404 } from '#web/api/load-page.ts'
+import { loadListPageOr404 } from '#web/api/load-page.ts'
 import { createListErrorResponse } from '#web/api/loaded.ts'
-import { type PageSource, readPageSource } from '#web/head/page-source.server.ts'
-import type { EntryLoad } from './entry-load.ts'
+import { type PageLoaderTools, readPageLoaderTools } from '#web/head/page-source.server.ts'
+import type { EntryLoader } from './entry-load.ts'
 
 interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>
@@ -10,18 +10,18 @@ interface LoaderArgs {
 }
 
 /** Loads the entry whose id is in the URL. */
-export const loadEntry = async <View>(
+export const loadEntryFromParams = async <View>(
   { context, params }: LoaderArgs & { readonly params: { readonly id: string } },
-  { load }: Pick<EntryLoad<View>, 'load'>,
-) => load(await readPageSource(context), params.id.toLowerCase())
+  { load }: Pick<EntryLoader<View>, 'load'>,
+) => load(await readPageLoaderTools(context), params.id.toLowerCase())
 
 /** Loads a list without pagination. */
 export const loadWholeList = async <List>(
   { context }: LoaderArgs,
-  load: (source: PageSource) => Promise<List>,
+  load: (source: PageLoaderTools) => Promise<List>,
 ) => {
   try {
-    return await load(await readPageSource(context))
+    return await load(await readPageLoaderTools(context))
   } catch {
     return createListErrorResponse()
   }
@@ -30,5 +30,5 @@ export const loadWholeList = async <List>(
 /** Loads the page of a list that the URL requests. */
 export const loadListPage = <List extends { readonly page: number }>(
   { context, url }: LoaderArgs,
-  load: (source: PageSource, address: string) => Promise<List | null>,
-) => loadPageOr404(url, async (address) => load(await readPageSource(context), address))
+  load: (source: PageLoaderTools, address: string) => Promise<List | null>,
+) => loadListPageOr404(url, async (address) => load(await readPageLoaderTools(context), address))

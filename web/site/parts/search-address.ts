@@ -1,4 +1,4 @@
-export const searchUrl = (q: string, kind = ''): string => {
+export const searchPageUrl = (q: string, kind = ''): string => {
   const query = new URLSearchParams({ ...(q && { q }), ...(kind && { kind }) })
   return `/search${query.size > 0 ? `?${query}` : ''}`
 }

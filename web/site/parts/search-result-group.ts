@@ -1,9 +1,9 @@
-import type { SearchKind } from '#contract/entry-pages.ts'
+import type { SearchResultKind } from '#contract/entry-pages.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 
 /** Search results of one kind. */
 export interface SearchResultGroup {
-  readonly kind: SearchKind
+  readonly kind: SearchResultKind
   readonly total: number
   /** Whether more results exist than were counted. */
   readonly more: boolean

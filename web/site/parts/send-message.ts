@@ -1,30 +1,30 @@
-import { type FieldError, fieldErrors } from '#contract/call/api-error.ts'
-import { send } from '#contract/call/client.ts'
+import { type FieldError, toFieldErrors } from '#contract/call/api-error.ts'
+import { sendCall } from '#contract/call/client.ts'
 import { z } from '#contract/call/zod.ts'
 import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { contactApi } from '#contract/message/message.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { errorToastText, toApiError } from '#web/api/call-messages.ts'
-import { callToasts } from '#web/api/toasts.ts'
+import { callToastOverrides } from '#web/api/toasts.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
-import type { MessageOutcome, TypedTexts } from './message-outcome.ts'
+import type { MessageSendResult, TypedFieldTexts } from './message-outcome.ts'
 
-const messageToasts = callToasts.contact.sendMessage
+const messageToasts = callToastOverrides.contact.sendMessage
 
 /** Validates and sends a message, and shows a toast. */
-export const sendMessage = async (
-  typed: TypedTexts,
+export const sendContactMessage = async (
+  typed: TypedFieldTexts,
   content: ChangedContent,
-): Promise<MessageOutcome> => {
+): Promise<MessageSendResult> => {
   const say = (sentence: string) => translateFormMessage(sentence, content)
   const sayAll = (errors: readonly FieldError[]) =>
     errors.map(({ path, message }) => ({ path, message: say(message) }))
   const { lang } = document.documentElement
   const input = z.safeParse(contactApi.sendMessage.input, { ...typed, lang })
-  if (!input.success) return { errors: sayAll(fieldErrors(input.error)), message: null }
+  if (!input.success) return { errors: sayAll(toFieldErrors(input.error)), message: null }
   try {
-    await send(contactApi.sendMessage, input.data, browserClientOptions)
+    await sendCall(contactApi.sendMessage, input.data, browserClientOptions)
     toast.success(say(messageToasts.success))
     return { sentBy: input.data.email }
   } catch (thrown) {

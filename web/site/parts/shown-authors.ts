@@ -6,7 +6,7 @@ const maxComplete = 14
 const firstCount = 8
 
 /** Returns the positions of the authors to show. Group members are never omitted. */
-export const shownAuthorPositions = (
+export const selectShownAuthorIndexes = (
   count: number,
   isOfGroup: (place: number) => boolean,
 ): number[] => {

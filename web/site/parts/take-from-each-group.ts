@@ -4,7 +4,7 @@ import type { SearchResultGroup } from './search-result-group.ts'
  * Returns at most `most` results. Takes one of each group in turn, so that no kind crowds out
  * the others.
  */
-export const takeFromEachGroup = (
+export const takeResultsFromEachGroup = (
   groups: readonly SearchResultGroup[],
   most: number,
 ): SearchResultGroup[] => {

@@ -1,2 +1,2 @@
 /** Waiting time after a keystroke before a search starts. */
-export const typingPauseMs = 180
+export const searchDebounceMs = 180

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react'
  * Makes the options of a listbox selectable with arrow keys and Enter while the field keeps the
  * focus. Returns the active option.
  */
-export function useActiveOption(
+export function useListboxNavigation(
   field: HTMLInputElement,
   listId: string,
   options: readonly string[],

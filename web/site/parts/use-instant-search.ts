@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type ListLoadError, listOrNull } from '#web/api/loaded.ts'
-import type { SearchView } from './load-search.ts'
-import { searchUrl } from './search-address.ts'
-import { typingPauseMs } from './typing-pause.ts'
+import { type ListLoadError, listOrNullOnError } from '#web/api/loaded.ts'
+import type { SearchResultsView } from './load-search.ts'
+import { searchPageUrl } from './search-address.ts'
+import { searchDebounceMs } from './typing-pause.ts'
 
 /**
  * Searches while the user types. The view is null if the search failed and undefined before the
@@ -11,10 +11,10 @@ import { typingPauseMs } from './typing-pause.ts'
  */
 export function useInstantSearch(field: HTMLInputElement): {
   q: string
-  view: SearchView | null | undefined
+  view: SearchResultsView | null | undefined
 } {
   const [q, setQ] = useState(() => field.value.trim())
-  const { load, data } = useFetcher<SearchView | ListLoadError>()
+  const { load, data } = useFetcher<SearchResultsView | ListLoadError>()
   // The router passes a new function in each render, which must not start another search.
   const find = useRef(load)
   find.current = load
@@ -29,9 +29,9 @@ export function useInstantSearch(field: HTMLInputElement): {
 
   useEffect(() => {
     if (q === '') return
-    const timer = setTimeout(() => void find.current(searchUrl(q)), typingPauseMs)
+    const timer = setTimeout(() => void find.current(searchPageUrl(q)), searchDebounceMs)
     return () => clearTimeout(timer)
   }, [q])
 
-  return { q, view: data && listOrNull(data) }
+  return { q, view: data && listOrNullOnError(data) }
 }

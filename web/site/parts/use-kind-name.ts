@@ -1,5 +1,5 @@
 import { searchLabels } from '#contract/content/labels/search.ts'
-import { entryPages, type SearchKind } from '#contract/entry-pages.ts'
+import { entryPages, type SearchResultKind } from '#contract/entry-pages.ts'
 import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 
@@ -7,9 +7,9 @@ import { useStrings } from '#web/content/use-strings.ts'
  * Returns a function that names a kind of search result, with the group's own name for its list
  * if there is one.
  */
-export const useKindName = (): ((kind: SearchKind) => string) => {
+export const useSearchKindName = (): ((kind: SearchResultKind) => string) => {
   const { projects: project, publications: publication } = usePageTitles()
   const { kinds } = useStrings(searchLabels)
-  const names: Partial<Record<SearchKind, string>> = { ...kinds, project, publication }
+  const names: Partial<Record<SearchResultKind, string>> = { ...kinds, project, publication }
   return (kind) => names[kind] ?? entryPages[kind].title
 }

@@ -46,7 +46,7 @@ const usePlaces = ({
  * Table of contents of a long project. On wide screens it stays visible and marks the current
  * section.
  */
-export function ProjectContents({ project }: ContentsProps) {
+export function ProjectTableOfContents({ project }: ContentsProps) {
   const words = useStrings(projectLabels)
   const sections: readonly Place[] = usePlaces(project)
   const textLanguage = useFallbackLanguage()

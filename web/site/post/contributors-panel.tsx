@@ -1,7 +1,7 @@
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { contributorTextLength } from '#web/content/shown-lengths.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { maxContributorTextLength } from '#web/content/shown-lengths.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -56,14 +56,14 @@ function Contributor({ person }: { person: ProjectPerson }) {
       <EntryText
         of={person}
         name="qualifications"
-        text={truncate(qualifications, contributorTextLength)}
+        text={truncateText(qualifications, maxContributorTextLength)}
         title={qualifications}
         className="mt-1 break-words text-ink-soft text-sm"
       />
       <EntryText
         of={person}
         name="designation"
-        text={truncate(designation, contributorTextLength)}
+        text={truncateText(designation, maxContributorTextLength)}
         title={designation}
         className="mt-1 break-words text-signal text-sm"
       />

@@ -4,7 +4,7 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { Carousel } from '#web/ui/carousel/carousel.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { useLightbox } from '#web/ui/picture/use-lightbox.tsx'
-import { ZoomLink } from './zoom-link.tsx'
+import { ZoomablePictureLink } from './zoom-link.tsx'
 
 const sizes = '(min-width: 64rem) 32rem, 100vw'
 
@@ -28,7 +28,7 @@ export function ProgressPictures({ pictures }: { pictures: readonly string[] }) 
         className={shown.length > 1 ? 'h-[calc(67cqw+4rem)]' : 'h-[67cqw]'}
       >
         {shown.map(({ src, alt }, index) => (
-          <ZoomLink
+          <ZoomablePictureLink
             key={src}
             src={src}
             name={alt}
@@ -36,7 +36,7 @@ export function ProgressPictures({ pictures }: { pictures: readonly string[] }) 
             className="h-full overflow-clip rounded-md border border-line bg-surface focus-visible:-outline-offset-4"
           >
             <Picture src={src} alt={alt} sizes={sizes} className="size-full object-contain" />
-          </ZoomLink>
+          </ZoomablePictureLink>
         ))}
       </Carousel>
       {lightbox}

@@ -7,7 +7,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { titleSizeClass } from '#web/ui/text/title-size.ts'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 import type { ProjectView } from './project-view.ts'
 
 type BannerProps = {
@@ -33,7 +33,7 @@ export function ProjectBanner({ project }: BannerProps) {
             priority
           />
         ) : (
-          <SignalLine
+          <BrandSignalLine
             variant="hero"
             className="mt-10 opacity-60 lg:absolute lg:top-1/2 lg:start-[8%] lg:mt-0 lg:-translate-y-1/2"
           />

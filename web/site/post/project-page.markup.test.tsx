@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { Post } from '#contract/post/post.ts'
 import type { ResearchProgress } from '#contract/post/research-progress.ts'
-import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import { sampleProfile } from '#web/testing/profile.ts'
 import { ProjectPage } from './project-page.tsx'
 import { toProjectView } from './project-view.ts'
@@ -38,7 +38,7 @@ const post: Post = {
   image: '',
   references: ['https://a.example/b', 'Cited work'],
   grant: 'Grant 7',
-  responsibleAi: responsibleAi.parse({}),
+  responsibleAi: responsibleAiSchema.parse({}),
   category: { _id: 'c', name: 'Kind' },
   contributors: [person],
   subPost: [
@@ -159,7 +159,7 @@ describe('the page of a project', () => {
   })
 
   it('shows its use of AI before its references, without empty fields', async () => {
-    const said = responsibleAi.parse({
+    const said = responsibleAiSchema.parse({
       intendedUse: 'Planning of radiotherapy',
       researchUseOnly: true,
       knownLimits: ' ',

@@ -8,7 +8,7 @@ import { ContributorsPanel } from './contributors-panel.tsx'
 import { ProjectBanner } from './project-banner.tsx'
 import type { ProjectView } from './project-view.ts'
 import { ProjectContactPanel } from './query-panel.tsx'
-import { ResearchPanel } from './research-panel.tsx'
+import { ProjectArticle } from './research-panel.tsx'
 
 type ProjectPageProps = { entry: ProjectView & { updated: LastUpdatedView } }
 
@@ -21,7 +21,7 @@ export function ProjectPage({ entry: project }: ProjectPageProps) {
         label={words.tabs}
         listClassName="mx-auto w-full max-w-page px-gutter"
         tabs={[
-          { id: 'research', label: words.research, panel: <ResearchPanel project={project} /> },
+          { id: 'research', label: words.research, panel: <ProjectArticle project={project} /> },
           {
             id: 'contributors',
             label: words.contributors,

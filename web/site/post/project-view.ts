@@ -5,12 +5,12 @@ import type { Post, postApi } from '#contract/post/post.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { ResearchProgress } from '#contract/post/research-progress.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { fileStemOf } from '#contract/text/name-of-address.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { fileStemOfUrl } from '#contract/text/name-of-address.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
-import { splitReference } from './reference-parts.ts'
+import { splitReferenceAtUrls } from './reference-parts.ts'
 import { toResponsibleAiView } from './responsible-ai-view.ts'
 
 const descriptionLength = 300
@@ -24,7 +24,7 @@ const personOf = (profile: Profile) => ({
   designation: profile.designation,
   AreaofInterest: profile.AreaofInterest,
   socialLinks: profile.socialLinks,
-  ...untranslatedNamesOf(profile),
+  ...pickUntranslated(profile),
 })
 
 const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
@@ -47,11 +47,11 @@ const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
 
 /** Returns the texts of a picture that are not translated. */
 const untranslatedPicture = (url: string, untranslated: readonly string[] = []) => {
-  const item = `pictureTexts.${fileStemOf(url)}.`
+  const item = `pictureTexts.${fileStemOfUrl(url)}.`
   const names = untranslated.flatMap((name) =>
     name.startsWith(item) ? [name.slice(item.length)] : [],
   )
-  return untranslatedNamesOf({ untranslated: names })
+  return pickUntranslated({ untranslated: names })
 }
 
 const progressOf = async (
@@ -62,7 +62,7 @@ const progressOf = async (
   for (const [index, entry] of entries.entries()) {
     const prose = await toProse(entry.description, { prefix: `progress-${index + 1}`, level: 4 })
     const names = entry.contributors.map(({ name }) => name)
-    const lead = names.length > 0 ? '' : truncate(plainText(entry.description), leadLength)
+    const lead = names.length > 0 ? '' : truncateText(plainText(entry.description), leadLength)
     rows.push({ id: entry._id, names, lead, prose, untranslated: entry.untranslated })
   }
   return { rows, pictures: entries.flatMap(({ imageUrls }) => imageUrls) }
@@ -102,7 +102,7 @@ const grantParts = (text: string, grants: Grants): GrantPart[] => {
     ...parts,
     ...unnamed.flatMap((grant, index) => [
       ...(parts.length + index > 0 ? [{ text: ' · ' }] : []),
-      { text: grant.name, path: grantPath(grant), ...untranslatedNamesOf(grant) },
+      { text: grant.name, path: grantPath(grant), ...pickUntranslated(grant) },
     ]),
   ]
 }
@@ -134,7 +134,7 @@ export const toProjectView = async (
   path: projectPath(post),
   title: post.title,
   untranslated: post.untranslated,
-  description: truncate(post.shortDesc.replaceAll(/\s+/g, ' '), descriptionLength),
+  description: truncateText(post.shortDesc.replaceAll(/\s+/g, ' '), descriptionLength),
   lead: post.shortDesc,
   image: post.image,
   grant: post.grant,
@@ -145,7 +145,7 @@ export const toProjectView = async (
   progress: progress && (await progressOf(progress, tools)),
   milestones: post.milestones.map((milestone) => milestoneOf(milestone, milestoneStates)),
   responsibleAi: toResponsibleAiView(post.responsibleAi),
-  references: post.references.map(splitReference),
+  references: post.references.map(splitReferenceAtUrls),
   contributors: post.contributors.map(personOf),
 })
 

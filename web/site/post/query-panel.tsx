@@ -1,10 +1,10 @@
-import { queryContent } from '#contract/content/projects.ts'
+import { projectContactContent } from '#contract/content/projects.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { MessageForm } from '#web/site/parts/message-form.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 export function ProjectContactPanel({ postId }: { postId: string }) {
-  const words = useStrings(queryContent)
+  const words = useStrings(projectContactContent)
   return (
     <Container className="py-12 lg:py-16 print:hidden">
       <Grid>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitReference } from './reference-parts.ts'
+import { splitReferenceAtUrls } from './reference-parts.ts'
 
 const words = (text: string) => ({ text, href: null })
 const link = (text: string) => ({ text, href: text })
@@ -17,7 +17,7 @@ it.each([
   ['//evil.example', [words('//evil.example')]],
   ['see javascript:alert(1)//https://a.example', undefined],
 ])('%j', (reference, expected) => {
-  const parts = splitReference(reference)
+  const parts = splitReferenceAtUrls(reference)
   if (expected) expect(parts).toEqual(expected)
   expect(parts.map(({ text }) => text).join('')).toBe(reference)
   for (const { href } of parts) expect(href ?? '/').toMatch(/^(https?:|mailto:|\/)/)

@@ -1,7 +1,7 @@
 import { hrefOf } from '#contract/call/href.ts'
 
 /** A part of a reference: plain text, or a URL to link. */
-export interface ReferencePart {
+export interface ReferenceTextPart {
   readonly text: string
   readonly href: string | null
 }
@@ -10,7 +10,7 @@ export interface ReferencePart {
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/gi
 
 /** Splits a reference at its URLs. */
-export const splitReference = (reference: string): ReferencePart[] => {
+export const splitReferenceAtUrls = (reference: string): ReferenceTextPart[] => {
   const whole = hrefOf(reference)
   if (whole !== null && !/\s/.test(whole)) return [{ text: reference, href: whole }]
   return reference

@@ -2,7 +2,7 @@ import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { ProjectView } from './project-view.ts'
-import type { ReferencePart } from './reference-parts.ts'
+import type { ReferenceTextPart } from './reference-parts.ts'
 
 export function ProjectReferences({ references }: Pick<ProjectView, 'references'>) {
   const words = useStrings(projectLabels)
@@ -30,7 +30,7 @@ export function ProjectReferences({ references }: Pick<ProjectView, 'references'
   )
 }
 
-function Part({ part: { text, href } }: { part: ReferencePart }) {
+function Part({ part: { text, href } }: { part: ReferenceTextPart }) {
   if (href === null) return text
   if (href.startsWith('/'))
     return (

@@ -5,7 +5,7 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
-import { ProjectContents } from './contents.tsx'
+import { ProjectTableOfContents } from './contents.tsx'
 import { ProjectMilestones } from './milestones.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
 import type { ProjectView } from './project-view.ts'
@@ -14,7 +14,7 @@ import { ResearchSection } from './research-section.tsx'
 import { ResponsibleAiSection } from './responsible-ai-section.tsx'
 
 /** The article of a project. The last section comes after the progress. */
-export function ResearchPanel({ project }: { project: ProjectView }) {
+export function ProjectArticle({ project }: { project: ProjectView }) {
   const words = useStrings(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project
   const textLanguage = useEntryFallbackLanguage(project.untranslated)
@@ -25,7 +25,7 @@ export function ResearchPanel({ project }: { project: ProjectView }) {
 
   return (
     <>
-      <Column aside={<ProjectContents project={project} />}>
+      <Column aside={<ProjectTableOfContents project={project} />}>
         {isEmpty && <EmptyState {...words.emptyResearch} />}
         {(lead || content.length > 0) && (
           <div id="overview">

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { responsibleAiLabels } from '#contract/content/labels/projects.ts'
-import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
+import {
+  type TextLanguageAttributes,
+  useEntryFallbackLanguage,
+} from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
@@ -70,7 +73,11 @@ export function ResponsibleAiSection({ responsibleAi, untranslated }: Responsibl
   )
 }
 
-type FactProps = { name: string; language?: TextLanguage | undefined; children: ReactNode }
+type FactProps = {
+  name: string
+  language?: TextLanguageAttributes | undefined
+  children: ReactNode
+}
 
 function Fact({ name, language, children }: FactProps) {
   return (

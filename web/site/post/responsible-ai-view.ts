@@ -1,4 +1,4 @@
-import type { Material, ResponsibleAi } from '#contract/post/responsible-ai.ts'
+import type { ResearchMaterial, ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { trialUrl } from '#contract/post/trial-number.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 
@@ -9,7 +9,7 @@ const textsOf = (fields: ResponsibleAi) => ({
   knownLimits: fields.knownLimits.trim(),
 })
 
-const materialOf = ({ doi, ...material }: Material) => ({
+const materialOf = ({ doi, ...material }: ResearchMaterial) => ({
   ...material,
   doi: doi === '' ? null : { text: doi, href: doiUrl(doi) },
 })

@@ -6,7 +6,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { useLightbox } from '#web/ui/picture/use-lightbox.tsx'
 import type { ProjectSection } from './project-view.ts'
-import { ZoomLink } from './zoom-link.tsx'
+import { ZoomablePictureLink } from './zoom-link.tsx'
 
 const wide = '(min-width: 64rem) 54rem, 100vw'
 const half = '(min-width: 64rem) 27rem, 50vw'
@@ -32,7 +32,7 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
     <div className={cn('mt-8 grid items-start gap-5', !isAlone && 'sm:grid-cols-2')}>
       {figures.map(({ src, number, caption, ...texts }, index) => (
         <figure key={src} className={cn(!isAlone && 'sm:odd:last:col-span-2')}>
-          <ZoomLink src={src} name={figure(number)} onZoom={() => show(index)}>
+          <ZoomablePictureLink src={src} name={figure(number)} onZoom={() => show(index)}>
             <Picture
               src={src}
               {...textLanguage(texts, pictures[index]?.alt === caption ? 'caption' : 'alt')}
@@ -40,7 +40,7 @@ export function SectionFigures({ name, figures }: Pick<ProjectSection, 'name' | 
               sizes={isAlone ? wide : half}
               className="w-full rounded-md border border-line"
             />
-          </ZoomLink>
+          </ZoomablePictureLink>
           <figcaption
             {...textLanguage(texts, 'caption')}
             className="tabular mt-2.5 text-ink-faint text-sm"

@@ -15,7 +15,7 @@ type ZoomLinkProps = {
 }
 
 /** A picture that opens in a viewer. Without JavaScript it links to the image file. */
-export function ZoomLink({ src, name, onZoom, className, children }: ZoomLinkProps) {
+export function ZoomablePictureLink({ src, name, onZoom, className, children }: ZoomLinkProps) {
   const words = useStrings(projectLabels)
   return (
     <a

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { previewStrings as words } from '#web/content/preview-strings.ts'
-import { siteFromMatches } from '#web/head/site-of.ts'
+import { siteDataFromMatches } from '#web/head/site-of.ts'
 
 type PreviewNoteProps = {
   kind: string
@@ -14,8 +14,8 @@ type PreviewNoteProps = {
 /**
  * Banner of a preview with the entry's kind, title and expiry. Hidden in the frame of a form.
  */
-export function PreviewNote({ kind, title, spoken, until }: PreviewNoteProps) {
-  const zone = siteFromMatches(useMatches())?.settings.timeZone ?? 'UTC'
+export function PreviewBanner({ kind, title, spoken, until }: PreviewNoteProps) {
+  const zone = siteDataFromMatches(useMatches())?.settings.timeZone ?? 'UTC'
   const when = new Date(until).toLocaleString('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

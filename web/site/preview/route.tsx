@@ -1,14 +1,14 @@
 import { type ComponentType, createElement } from 'react'
 import { data } from 'react-router'
-import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import type { RenderTools } from '#contract/lifecycle/render.ts'
+import type { DraftableEntityName } from '#contract/lifecycle/draft.ts'
+import type { PageRenderTools } from '#contract/lifecycle/render.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { previewStrings as words } from '#web/content/preview-strings.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
-import { type PageSource, readPageSource } from '#web/head/page-source.server.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
+import { type PageLoaderTools, readPageLoaderTools } from '#web/head/page-source.server.ts'
 import { languageCodeOf } from '#web/head/read-speech.server.ts'
-import { renderContext } from '#web/head/render-context.ts'
-import { entryLoads } from '#web/site/entry-loads.server.ts'
+import { renderToolsContext } from '#web/head/render-context.ts'
+import { entryLoaders } from '#web/site/entry-loads.server.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'
 import { HomePage } from '#web/site/home/home-page.tsx'
 import { loadHome } from '#web/site/home/load-home.server.ts'
@@ -20,20 +20,20 @@ import { ProjectPage } from '#web/site/post/project-page.tsx'
 import { PublicationPage } from '#web/site/publication/publication-page.tsx'
 import { PersonPage } from '#web/site/team/person-page.tsx'
 import type { Route } from './+types/route.ts'
-import { PreviewNote } from './preview-note.tsx'
+import { PreviewBanner } from './preview-note.tsx'
 
 /** Adds the name of the page to a loaded entry. */
 const shownBy =
   <Page extends string, Entry>(
     page: Page,
-    load: (source: PageSource, id: string) => Promise<Entry>,
+    load: (source: PageLoaderTools, id: string) => Promise<Entry>,
   ) =>
-  async (source: PageSource, id: string) => ({ page, entry: await load(source, id) })
+  async (source: PageLoaderTools, id: string) => ({ page, entry: await load(source, id) })
 
 const loadNews = shownBy('news', loadNewsPost)
 
 /** Loads the home page for a post without a text, because such a post has no page. */
-const loadFrontPage = async (source: PageSource, id: string, tools: RenderTools) => {
+const loadFrontPage = async (source: PageLoaderTools, id: string, tools: PageRenderTools) => {
   const { data: post } = await source.client.frontPage.getSingleFrontPage({ id })
   if (post.content.trim()) return loadNews(source, id)
   const { posts, members } = await loadHome(tools)
@@ -41,17 +41,17 @@ const loadFrontPage = async (source: PageSource, id: string, tools: RenderTools)
 }
 
 const loads = {
-  post: shownBy('post', async (source, id) => (await entryLoads.post.load(source, id)).project),
-  publication: shownBy('publication', entryLoads.publication.load),
-  profile: shownBy('profile', entryLoads.profile.load),
-  grant: shownBy('grant', entryLoads.grant.load),
+  post: shownBy('post', async (source, id) => (await entryLoaders.post.load(source, id)).project),
+  publication: shownBy('publication', entryLoaders.publication.load),
+  profile: shownBy('profile', entryLoaders.profile.load),
+  grant: shownBy('grant', entryLoaders.grant.load),
   frontPage: loadFrontPage,
   page: shownBy('page', (source, pageId) =>
     loadCustomPage(source, { pageId }, { isPreview: true }),
   ),
-} satisfies Readonly<Record<DraftEntity, object>>
+} satisfies Readonly<Record<DraftableEntityName, object>>
 
-type Shown = Awaited<ReturnType<(typeof loads)[DraftEntity]>>
+type Shown = Awaited<ReturnType<(typeof loads)[DraftableEntityName]>>
 type Page = Shown['page']
 type EntryOf<P extends Page> = Extract<Shown, { page: P }>['entry']
 
@@ -66,15 +66,15 @@ const components: { readonly [P in Page]: ComponentType<{ entry: EntryOf<P> }> }
 }
 
 /** A preview can show any page. */
-export const strings = 'all' satisfies PageStrings
+export const strings = 'all' satisfies RouteStringGroups
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const tools = context.get(renderContext)
+  const tools = context.get(renderToolsContext)
   const { preview, languages } = tools
   // Without a valid link, `preview` is missing.
   if (!preview) throw data(null, { status: 404 })
   return {
-    shown: await loads[preview.entity](await readPageSource(context), preview.id, tools),
+    shown: await loads[preview.entity](await readPageLoaderTools(context), preview.id, tools),
     until: preview.until,
     spoken: languages.length > 1 ? languageName(languageCodeOf(tools)) : '',
   }
@@ -95,7 +95,7 @@ export default function Preview({ loaderData: { shown, until, spoken } }: Route.
   return (
     <>
       {showEntry(page, entry)}
-      <PreviewNote kind={page} title={title} spoken={spoken} until={until} />
+      <PreviewBanner kind={page} title={title} spoken={spoken} until={until} />
     </>
   )
 }

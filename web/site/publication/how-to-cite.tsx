@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFileFormats } from '#contract/publication/publication-path.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { ScrollContainer } from '#web/ui/carousel/scroll-container.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -49,7 +49,7 @@ export function HowToCite({ publication }: { publication: PublicationView }) {
       </ul>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
         <span className="text-ink-faint">{words.download}</span>
-        {citationFiles.flatMap(({ ending, name, type }) => [
+        {citationFileFormats.flatMap(({ ending, name, type }) => [
           ' ',
           <a
             key={ending}

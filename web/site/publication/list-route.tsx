@@ -1,13 +1,13 @@
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { catchListError, listOrNull } from '#web/api/loaded.ts'
-import { type PageStrings, publicationStrings } from '#web/content/string-groups.ts'
+import { catchListError, listOrNullOnError } from '#web/api/loaded.ts'
+import { publicationStringGroups, type RouteStringGroups } from '#web/content/string-groups.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { itemListJsonLd } from '#web/head/json-ld-list.ts'
-import { publicationJsonLd } from '#web/head/json-ld-work.ts'
+import { buildItemListJsonLd } from '#web/head/json-ld-list.ts'
+import { buildPublicationJsonLd } from '#web/head/json-ld-work.ts'
 import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
-import { readListStyle } from '#web/site/parts/load-references.ts'
+import { readPublicationListStyle } from '#web/site/parts/load-references.ts'
 import {
   loadPublicationList,
   type PublicationListView,
@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { Route } from './+types/list-route.ts'
 import { PublicationFilterForm } from './publication-filters.tsx'
 import { PublicationList } from './publication-list.tsx'
-import { usePreviewedList } from './use-previewed-list.ts'
+import { usePreviewedPublicationList } from './use-previewed-list.ts'
 
 const page = defineListPage({
   path: entryPages.publication.list,
@@ -27,22 +27,25 @@ const page = defineListPage({
   things: (site, { total, items, references }) => {
     if (total === 0) return []
     const listed = items.map(({ names, ...entry }) =>
-      publicationJsonLd(site, { ...entry, authors: names.map((name) => ({ name })) }),
+      buildPublicationJsonLd(site, { ...entry, authors: names.map((name) => ({ name })) }),
     )
     const cited = references?.groups.flatMap((group) => group.references) ?? []
     return [
-      itemListJsonLd([...listed, ...cited.map((reference) => publicationJsonLd(site, reference))]),
+      buildItemListJsonLd([
+        ...listed,
+        ...cited.map((reference) => buildPublicationJsonLd(site, reference)),
+      ]),
     ]
   },
   show: (list: PublicationListView) => <ShownList list={list} />,
   pagesClass: '',
 })
 
-export const strings = publicationStrings satisfies PageStrings
+export const strings = publicationStringGroups satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, async ({ client, speech }, address) =>
-    loadPublicationList(client, address, await readListStyle(client), speech),
+    loadPublicationList(client, address, await readPublicationListStyle(client), speech),
   )
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
@@ -51,7 +54,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = page.meta
 
 export default function Publications({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={usePreviewedList(listOrNull(loaderData))} />
+  return <page.Body list={usePreviewedPublicationList(listOrNullOnError(loaderData))} />
 }
 
 function ShownList({ list }: { list: PublicationListView }) {

@@ -3,15 +3,15 @@ import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
-import { listUrl } from '#web/site/parts/list-address.ts'
+import { listPageUrl } from '#web/site/parts/list-address.ts'
 import { Link } from '#web/ui/link.tsx'
-import { FactRow } from '#web/ui/list/fact-row.tsx'
+import { DefinitionRow } from '#web/ui/list/fact-row.tsx'
 import type { PublicationView } from './publication-view.ts'
 
 /** Registries of publication identifiers. */
 const registries = { doi: 'DOI', pmid: 'PubMed', arxiv: 'arXiv' }
 
-export function PublicationFacts({ publication }: { publication: PublicationView }) {
+export function PublicationMetadataList({ publication }: { publication: PublicationView }) {
   const words = useStrings(publicationLabels)
   const { facts, identifiers, projects, grants, keywords, versions } = publication
   const pageTitles = usePageTitles()
@@ -23,16 +23,16 @@ export function PublicationFacts({ publication }: { publication: PublicationView
       {facts.length + identifiers.length > 0 && (
         <dl className="divide-y divide-line border-line border-y">
           {facts.map(({ name, value }) => (
-            <FactRow key={name} name={words.factNames[name]}>
+            <DefinitionRow key={name} name={words.factNames[name]}>
               {value}
-            </FactRow>
+            </DefinitionRow>
           ))}
           {identifiers.map(({ kind, text, href }) => (
-            <FactRow key={kind} name={registries[kind]}>
+            <DefinitionRow key={kind} name={registries[kind]}>
               <a href={href} rel="noopener noreferrer" className="link break-all">
                 {text}
               </a>
-            </FactRow>
+            </DefinitionRow>
           ))}
         </dl>
       )}
@@ -69,7 +69,7 @@ export function PublicationFacts({ publication }: { publication: PublicationView
         <Block title={words.topics}>
           {keywords.map((topic) => (
             <li key={topic}>
-              <Link to={listUrl('/publications', { topic })} className="link">
+              <Link to={listPageUrl('/publications', { topic })} className="link">
                 {topic}
               </Link>
             </li>

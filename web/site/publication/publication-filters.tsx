@@ -3,11 +3,11 @@ import { fillPlaceholders, formatCount } from '#contract/content/group.ts'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import type { PublicationFilters as Filters } from '#contract/publication/publication.ts'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { citationFileFormats } from '#contract/publication/publication-path.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { FilterForm, FilterSelect, findFilterOption } from '#web/site/parts/filter-form.tsx'
-import { listUrl } from '#web/site/parts/list-address.ts'
+import { FilterSelect, findFilterOption, ListFilterForm } from '#web/site/parts/filter-form.tsx'
+import { listPageUrl } from '#web/site/parts/list-address.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -32,7 +32,7 @@ export function PublicationFilterForm({ filters, facets, total }: FilterProps) {
   const offered = chosen.filter((name) => facets[name].length > 0 || filters[name])
   return (
     <div className="mb-12">
-      <FilterForm
+      <ListFilterForm
         action={path}
         filters={filters}
         words={words}
@@ -61,7 +61,7 @@ export function PublicationFilterForm({ filters, facets, total }: FilterProps) {
             </Field>
           )
         })}
-      </FilterForm>
+      </ListFilterForm>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
         <p role="status" className="tabular text-ink-soft">
           {formatCount(words.found, total, locale)}
@@ -69,11 +69,11 @@ export function PublicationFilterForm({ filters, facets, total }: FilterProps) {
         <Chosen filters={filters} facets={facets} />
         <p className="flex flex-wrap gap-x-3 text-ink-faint sm:ms-auto print:hidden">
           {list.exports}
-          {citationFiles.flatMap(({ ending, name, type }) => [
+          {citationFileFormats.flatMap(({ ending, name, type }) => [
             ' ',
             <a
               key={ending}
-              href={listUrl(`${path}.${ending}`, filters)}
+              href={listPageUrl(`${path}.${ending}`, filters)}
               type={type}
               className="link"
             >
@@ -105,7 +105,7 @@ function Chosen({ filters, facets }: ChosenProps) {
     const value = filters[name]
     if (!value) return []
     const label = labelFor(words, facets, name, value)
-    return [{ name, label, without: listUrl(path, { ...filters, [name]: undefined }) }]
+    return [{ name, label, without: listPageUrl(path, { ...filters, [name]: undefined }) }]
   })
   if (shown.length === 0) return null
   return (

@@ -1,21 +1,21 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
-import { linkNamesContent } from '#contract/content/publication-marks.ts'
+import { publicationLinkNamesContent } from '#contract/content/publication-marks.ts'
 import { useUntranslatedTextLanguage } from '#web/content/text-language.ts'
 import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { EntryHead } from '#web/site/parts/entry-head.tsx'
+import { EntryPageHeader } from '#web/site/parts/entry-head.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { PublicationNotices } from './publication-notices.tsx'
 import type { PublicationView } from './publication-view.ts'
 
-export function PublicationHead({ publication }: { publication: PublicationView }) {
+export function PublicationHeader({ publication }: { publication: PublicationView }) {
   const words = useStrings(publicationLabels)
   const { title, lang, type, authors, venue, date, link, links, appeared } = publication
-  const linkNames: Readonly<Record<string, string>> = useStrings(linkNamesContent)
+  const linkNames: Readonly<Record<string, string>> = useStrings(publicationLinkNamesContent)
   return (
-    <EntryHead
+    <EntryPageHeader
       list={{ path: '/publications', name: usePageTitles().publications }}
       kind={<span className="min-w-0 break-words">{type}</span>}
       title={title}
@@ -56,7 +56,7 @@ export function PublicationHead({ publication }: { publication: PublicationView 
           ))}
         </ul>
       )}
-    </EntryHead>
+    </EntryPageHeader>
   )
 }
 

@@ -1,13 +1,13 @@
 import { ArrowUpRight } from 'lucide-react'
 import { publicationListLabels } from '#contract/content/labels/publications.ts'
 import { publicationsContent } from '#contract/content/publications.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { AboutTitle } from '#web/content/about-title.tsx'
-import { publicationTitleLength } from '#web/content/shown-lengths.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { HiddenLinkTitle } from '#web/content/about-title.tsx'
+import { maxPublicationTitleLength } from '#web/content/shown-lengths.ts'
 import { useUntranslatedTextLanguage } from '#web/content/text-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
-import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
+import { PublicationNoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { PublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -53,10 +53,10 @@ function Entry({ entry, learnMore }: { entry: PublicationListItem; learnMore: st
             to={path}
             className="no-underline decoration-1 underline-offset-4 hover:underline print:hidden"
           >
-            {truncate(title, publicationTitleLength)}
+            {truncateText(title, maxPublicationTitleLength)}
           </Link>
         </h3>
-        <NoticeMarks notices={entry.notices} />
+        <PublicationNoticeMarks notices={entry.notices} />
         <CoinsSpan of={entry.coins} />
         <p className="mt-1.5 max-w-[72ch] break-words text-ink-soft">{authors}</p>
       </div>
@@ -69,7 +69,11 @@ function Entry({ entry, learnMore }: { entry: PublicationListItem; learnMore: st
         >
           <span className="print:hidden">
             {learnMore}
-            <AboutTitle words={words.about} title={title} language={ownLanguage(entry.language)} />
+            <HiddenLinkTitle
+              words={words.about}
+              title={title}
+              language={ownLanguage(entry.language)}
+            />
           </span>
           <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100 print:hidden" />
         </a>

@@ -1,5 +1,5 @@
 import { Award, TriangleAlert } from 'lucide-react'
-import { noticeNamesContent } from '#contract/content/publication-marks.ts'
+import { publicationNoticeNamesContent } from '#contract/content/publication-marks.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import type { PublicationView } from './publication-view.ts'
 
@@ -9,7 +9,7 @@ export function PublicationNotices({
 }: {
   publication: Pick<PublicationView, 'notices' | 'award'>
 }) {
-  const words = useStrings(noticeNamesContent)
+  const words = useStrings(publicationNoticeNamesContent)
   if (notices.length === 0 && award === '') return null
   return (
     <ul className="mt-6 space-y-2 break-words">

@@ -7,8 +7,8 @@ import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { HowToCite } from './how-to-cite.tsx'
-import { PublicationFacts } from './publication-facts.tsx'
-import { PublicationHead } from './publication-head.tsx'
+import { PublicationMetadataList } from './publication-facts.tsx'
+import { PublicationHeader } from './publication-head.tsx'
 import type { PublicationView } from './publication-view.ts'
 
 export function PublicationPage({ entry: publication }: { entry: PublicationView }) {
@@ -18,7 +18,7 @@ export function PublicationPage({ entry: publication }: { entry: PublicationView
   const ownLanguage = useUntranslatedTextLanguage()(lang)
   return (
     <article data-slot="publication">
-      <PublicationHead publication={publication} />
+      <PublicationHeader publication={publication} />
       <Container className="pb-20">
         <Grid className="gap-y-14">
           <div className="min-w-0 space-y-14 md:col-span-8 lg:col-span-7">
@@ -54,7 +54,7 @@ export function PublicationPage({ entry: publication }: { entry: PublicationView
               <HowToCite publication={publication} />
             </Part>
           </div>
-          <PublicationFacts publication={publication} />
+          <PublicationMetadataList publication={publication} />
         </Grid>
       </Container>
     </article>

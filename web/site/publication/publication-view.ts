@@ -4,25 +4,25 @@ import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import {
-  nameOf,
-  readName,
+  authorNameOf,
+  formatAuthorName,
+  formatCitationAuthorName,
+  parseAuthorName,
   spokenAuthorName,
-  writeCitedName,
-  writeName,
 } from '#contract/publication/author-name.ts'
-import { splitAuthors } from '#contract/publication/author-text.ts'
-import { knownPartOfDate } from '#contract/publication/known-date.ts'
+import { splitAuthorsText } from '#contract/publication/author-text.ts'
+import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
-import { truncate } from '#contract/text/cut-text.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { toProjectLink } from '#web/site/parts/named-entries.ts'
-import { dateText } from '#web/site/parts/publication-date.ts'
+import { formatPublicationDate } from '#web/site/parts/publication-date.ts'
 import { noticeUrlOf } from '#web/site/parts/reference-view.ts'
 
 type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication']>>
@@ -48,13 +48,13 @@ const authorsOf = ({ publication, people }: Reply) => {
     const person = peopleById.get(author.profileId)
     const { isEqual, isCorresponding } = author
     const name = spokenAuthorName(author)
-    const citedAs = writeCitedName(nameOf(author))
+    const citedAs = formatCitationAuthorName(authorNameOf(author))
     return {
       name,
       isEqual,
       isCorresponding,
       // Sent only if it cannot be derived: family names are ambiguous.
-      ...(citedAs !== writeCitedName(readName(name)) && { citedAs }),
+      ...(citedAs !== formatCitationAuthorName(parseAuthorName(name)) && { citedAs }),
       ...(person && { path: personPath(person) }),
       ...(person?.orcid && { orcid: `https://orcid.org/${person.orcid}` }),
     }
@@ -112,9 +112,13 @@ const isIn = (locale: string, code: string): boolean => code.split('-')[0] === l
 /** Returns the details of a publication, one row per field. */
 const factsOf = (publication: Publication, locale: string) => {
   const formatted: Partial<Record<FactName, string>> = {
-    publicationDate: dateText(publication.publicationDate, publication.datePrecision, locale),
-    editors: splitAuthors(publication.editors)
-      .map((name) => writeName(readName(name)))
+    publicationDate: formatPublicationDate(
+      publication.publicationDate,
+      publication.datePrecision,
+      locale,
+    ),
+    editors: splitAuthorsText(publication.editors)
+      .map((name) => formatAuthorName(parseAuthorName(name)))
       .join(', '),
     // Shown only if it differs from the language of the page.
     language: isIn(locale, publication.language) ? '' : languageName(publication.language, locale),
@@ -148,13 +152,15 @@ export const toPublicationView = async (
     type: publication.publicationType,
     cslType,
     isEdited,
-    description: truncate(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
+    description: truncateText(about.replaceAll(/\s+/g, ' ').trim(), descriptionLength),
     authors: authorsOf(reply),
-    editors: splitAuthors(publication.editors).map((name) => writeCitedName(readName(name))),
+    editors: splitAuthorsText(publication.editors).map((name) =>
+      formatCitationAuthorName(parseAuthorName(name)),
+    ),
     byline: [byline.names, byline.year].filter(Boolean).join(' · '),
     date: {
-      text: dateText(publication.publicationDate, publication.datePrecision, locale),
-      machine: knownPartOfDate(publication),
+      text: formatPublicationDate(publication.publicationDate, publication.datePrecision, locale),
+      machine: knownPartOfPublicationDate(publication),
     },
     venue: publication.venue,
     volume: publication.volume,
@@ -181,7 +187,7 @@ export const toPublicationView = async (
     grants: grants.map((grant) => ({
       path: grantPath(grant),
       name: grant.name,
-      ...untranslatedNamesOf(grant),
+      ...pickUntranslated(grant),
       note: [grant.funder, grant.number].filter(Boolean).join(', '),
     })),
     versions: versionsOf(publication, words(publicationLabels).otherVersion),
@@ -189,7 +195,7 @@ export const toPublicationView = async (
     award: publication.award,
     notices: publication.notices.map((notice) => ({
       kind: notice.kind,
-      date: { text: dateText(notice.date, 'day', locale), machine: notice.date },
+      date: { text: formatPublicationDate(notice.date, 'day', locale), machine: notice.date },
       href: noticeUrlOf(notice),
     })),
     picture: publication.picture,

@@ -7,7 +7,9 @@ import type { PublicationListView } from '#web/site/parts/publication-list-view.
  * Returns the loaded list. In the preview of the Site panel, returns the list in the unsaved
  * style instead.
  */
-export const usePreviewedList = (list: PublicationListView | null): PublicationListView | null => {
+export const usePreviewedPublicationList = (
+  list: PublicationListView | null,
+): PublicationListView | null => {
   const { listAs, groupBy } = useStrings(publicationsContent)
   const [other, setOther] = useState<{ wanted: string; list: PublicationListView } | null>(null)
   const wantedGroups = listAs === 'references' ? groupBy : ''
@@ -15,7 +17,7 @@ export const usePreviewedList = (list: PublicationListView | null): PublicationL
   useEffect(() => {
     if (isLoaded) return
     const load = async () => {
-      const { loadPublicationsAs } = await import('./load-list-as.ts')
+      const { loadPublicationsInListStyle: loadPublicationsAs } = await import('./load-list-as.ts')
       setOther({ wanted: wantedGroups, list: await loadPublicationsAs({ listAs, groupBy }) })
     }
     // While loading and after errors, the page stays unchanged.

@@ -8,7 +8,7 @@ import { groupByQuarter, type TimelineItem, type TimelineView } from './timeline
 import { useQuarterName } from './use-quarter-name.ts'
 
 /** Upcoming milestones by quarter, late ones, and the number of each kind. */
-export function TimelineOutlook({ view }: { view: TimelineView }) {
+export function UpcomingMilestones({ view }: { view: TimelineView }) {
   const { coming, late } = view
   const words = useStrings(researchLabels)
   return (

@@ -1,7 +1,7 @@
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { catchListError, listOrNull } from '#web/api/loaded.ts'
-import type { PageStrings } from '#web/content/string-groups.ts'
+import { catchListError, listOrNullOnError } from '#web/api/loaded.ts'
+import type { RouteStringGroups } from '#web/content/string-groups.ts'
 import { defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/route.ts'
@@ -18,7 +18,7 @@ const page = defineListPage({
   pagesClass: 'mt-12',
 })
 
-export const strings = ['researchLabels', 'stateLabels'] satisfies PageStrings
+export const strings = ['researchLabels', 'stateLabels'] satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, ({ client, speech }, address) => loadTimeline(client, address, speech))
@@ -29,5 +29,5 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export const meta: Route.MetaFunction = page.meta
 
 export default function Research({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={listOrNull(loaderData)} />
+  return <page.Body list={listOrNullOnError(loaderData)} />
 }

@@ -2,7 +2,7 @@ import { formatCount } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { FilterForm, FilterSelect } from '#web/site/parts/filter-form.tsx'
+import { FilterSelect, ListFilterForm } from '#web/site/parts/filter-form.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { TimelineView } from './timeline-view.ts'
@@ -18,7 +18,7 @@ export function TimelineFilterForm({ view }: { view: TimelineView }) {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <div className="mb-10 lg:mb-14 print:hidden">
-      <FilterForm
+      <ListFilterForm
         action="/research"
         filters={filters}
         words={words}
@@ -42,7 +42,7 @@ export function TimelineFilterForm({ view }: { view: TimelineView }) {
             </Field>
           )
         })}
-      </FilterForm>
+      </ListFilterForm>
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <span role="status" className="tabular text-ink-soft">
           {formatCount(words.found, total, locale)}

@@ -1,7 +1,7 @@
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { TimelineOutlook } from './outlook.tsx'
+import { UpcomingMilestones } from './outlook.tsx'
 import { Timeline } from './timeline.tsx'
 import { TimelineFilterForm } from './timeline-filters.tsx'
 import type { TimelineView } from './timeline-view.ts'
@@ -11,7 +11,7 @@ export function TimelinePage({ view }: { view: TimelineView }) {
   const { total, page, marks } = view
   return (
     <>
-      {page === 1 && total > 0 && <TimelineOutlook view={view} />}
+      {page === 1 && total > 0 && <UpcomingMilestones view={view} />}
       <TimelineFilterForm view={view} />
       {total === 0 && <EmptyState {...filters.none} />}
       {marks.length > 0 && <Timeline view={view} />}

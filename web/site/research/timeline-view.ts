@@ -2,16 +2,16 @@ import type { SalusClient } from '#contract/api.ts'
 import { formatCount } from '#contract/content/group.ts'
 import { researchLabels } from '#contract/content/labels/research.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { parseFilters } from '#contract/pages.ts'
+import { parseQueryFilters } from '#contract/pages.ts'
 import { timelineStates } from '#contract/post/milestone-state.ts'
 import { projectPath } from '#contract/post/project-path.ts'
 import type { TimelineEntry, TimelineFilters } from '#contract/post/research.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
-import { createDayFormat, formatLongDay } from '#web/ui/text/format-day.ts'
+import { createDayFormatter, formatLongDay } from '#web/ui/text/format-day.ts'
 
-const shortDay = createDayFormat({ day: 'numeric', month: 'short' })
+const shortDay = createDayFormatter({ day: 'numeric', month: 'short' })
 
 const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
@@ -87,7 +87,7 @@ export const loadTimeline = async (
   address: string,
   speech: Localization = defaultLocalization,
 ) => {
-  const filters: TimelineFilters = parseFilters(
+  const filters: TimelineFilters = parseQueryFilters(
     entryPages.timeline.filters,
     new URL(address).searchParams,
   )

@@ -5,7 +5,7 @@ import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 import {
   groupMarksByYear,
   type TimelineItem,
@@ -59,7 +59,7 @@ function AxisItem({ mark: { entry, date }, shownToday }: AxisItemProps) {
   if (entry === null) {
     return (
       <li id="today" className="timeline-today">
-        <SignalLine variant="divider" draw="scroll" className="timeline-beat" />
+        <BrandSignalLine variant="divider" draw="scroll" className="timeline-beat" />
         <p className="timeline-today-name">
           <span className="display text-2xl">{words.today}</span>{' '}
           <time dateTime={date} className="tabular text-ink-soft text-sm">

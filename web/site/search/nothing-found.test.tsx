@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ContentContext } from '#web/content/content-context.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { ChangedContentContext } from '#web/content/content-context.ts'
+import { NoSearchResults } from './nothing-found.tsx'
 
 test('other pages use the group’s own name of a page', () => {
   const changed = { 'projects.title': 'Undertakings', 'publications.title': 'Writings' }
   const element = (
-    <ContentContext value={changed}>
-      <NothingFound />
-    </ContentContext>
+    <ChangedContentContext value={changed}>
+      <NoSearchResults />
+    </ChangedContentContext>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent)

@@ -1,9 +1,9 @@
 import type { EntryPage } from '#contract/call/entry-page.ts'
 import { searchLabels } from '#contract/content/labels/search.ts'
-import { entryPages, searchKinds } from '#contract/entry-pages.ts'
+import { entryPages, searchResultKinds } from '#contract/entry-pages.ts'
 import { defaultMenus, pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { useKindName } from '#web/site/parts/use-kind-name.ts'
+import { useSearchKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
@@ -11,14 +11,14 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 const everywhere = [...defaultMenus.header, ...defaultMenus.more]
   .map(({ target }) => target)
   .filter((target) => !pagesHiddenWhileEmpty.includes(target))
-const lists = searchKinds.flatMap((kind) => {
+const lists = searchResultKinds.flatMap((kind) => {
   const { list }: EntryPage = entryPages[kind]
   return list && everywhere.includes(list) ? [{ kind, list }] : []
 })
 
-export function NothingFound() {
+export function NoSearchResults() {
   const words = useStrings(searchLabels)
-  const kindName = useKindName()
+  const kindName = useSearchKindName()
   const links = lists.map(({ kind, list }) => (
     <Link key={kind} to={list} className="link">
       {kindName(kind)}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
+import { searchDebounceMs } from '#web/site/parts/typing-pause.ts'
 import { SearchForm } from './search-form.tsx'
 
 const open = async () => {
@@ -17,12 +17,12 @@ const open = async () => {
   await act(async () => void render(<RouterProvider router={router} />))
   return {
     type: (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } }),
-    pause: () => act(() => vi.advanceTimersByTimeAsync(typingPauseMs)),
+    pause: () => act(() => vi.advanceTimersByTimeAsync(searchDebounceMs)),
     goToTeam: () => act(async () => void router.navigate('/team')),
     goToTeamAsPauseEnds: () =>
       act(async () => {
         void router.navigate('/team')
-        vi.advanceTimersByTime(typingPauseMs)
+        vi.advanceTimersByTime(searchDebounceMs)
       }),
     teamLoads: () => act(async () => team.resolve(null)),
     address: () => router.state.location.pathname + router.state.location.search,

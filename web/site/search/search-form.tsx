@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { searchFieldLabels } from '#contract/content/labels/search-field.ts'
 import { useIsLeavingPage } from '#web/api/change-query.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { typingPauseMs } from '#web/site/parts/typing-pause.ts'
+import { searchDebounceMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 
@@ -48,7 +48,7 @@ export function SearchForm({ q }: { q: string }) {
     clearTimeout(timer.current)
     // A transition runs after earlier navigations of the router, so `isLeaving` is up to date.
     const count = () => startTransition(() => setPauses((before) => before + 1))
-    timer.current = setTimeout(count, typingPauseMs)
+    timer.current = setTimeout(count, searchDebounceMs)
   }
 
   return (

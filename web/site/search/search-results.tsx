@@ -4,19 +4,19 @@ import type { SearchResult } from '#contract/lifecycle/search.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useSearchResultLanguage } from '#web/content/text-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { MarkedText } from '#web/site/parts/marked-text.tsx'
-import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
+import { HighlightedText } from '#web/site/parts/marked-text.tsx'
+import { PublicationNoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import { formatResultCount } from '#web/site/parts/result-count.ts'
-import { searchUrl } from '#web/site/parts/search-address.ts'
+import { searchPageUrl } from '#web/site/parts/search-address.ts'
 import type { SearchResultGroup } from '#web/site/parts/search-result-group.ts'
-import { useKindName } from '#web/site/parts/use-kind-name.ts'
+import { useSearchKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 
 type SearchResultsProps = { q: string; groups: readonly SearchResultGroup[]; isOneKind: boolean }
 
 export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
   const words = useStrings(searchLabels)
-  const kindName = useKindName()
+  const kindName = useSearchKindName()
   const locale = useLocale()
   return groups.map(({ kind, total, more, results }) => (
     <section
@@ -48,7 +48,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
                 })}
               </span>
             ) : (
-              <Link to={searchUrl(q, kind)} className="link">
+              <Link to={searchPageUrl(q, kind)} className="link">
                 {more
                   ? words.more
                   : fillPlaceholders(words.all, { count: total.toLocaleString(locale) })}
@@ -67,7 +67,7 @@ const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline
 function Result({ result }: { result: SearchResult }) {
   const { title, titleMarks, detail, detailMarks, excerpt, marks, url } = result
   const language = useSearchResultLanguage()(result)
-  const markedTitle = <MarkedText text={title} marks={titleMarks} />
+  const markedTitle = <HighlightedText text={title} marks={titleMarks} />
   return (
     <li className="py-5 first:pt-2">
       <h3 className="display break-words text-xl" dir="auto" {...language('title')}>
@@ -81,10 +81,10 @@ function Result({ result }: { result: SearchResult }) {
           </a>
         )}
       </h3>
-      <NoticeMarks notices={(result.notices ?? []).map((kind) => ({ kind }))} />
+      <PublicationNoticeMarks notices={(result.notices ?? []).map((kind) => ({ kind }))} />
       {detail && (
         <p className="mt-1 break-words text-ink-soft text-sm" dir="auto" {...language('detail')}>
-          <MarkedText text={detail} marks={detailMarks} />
+          <HighlightedText text={detail} marks={detailMarks} />
         </p>
       )}
       {excerpt && (
@@ -93,7 +93,7 @@ function Result({ result }: { result: SearchResult }) {
           dir="auto"
           {...language('excerpt')}
         >
-          <MarkedText text={excerpt} marks={marks} />
+          <HighlightedText text={excerpt} marks={marks} />
         </p>
       )}
     </li>

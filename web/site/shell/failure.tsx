@@ -3,7 +3,7 @@ import { failureLabels } from '#contract/content/labels/frame.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
 /** Error page with a reload button. `toast` is a message, or a key of one, to show as well. */
 export function ErrorPage({ toast: word }: { toast?: string | undefined }) {
@@ -15,7 +15,7 @@ export function ErrorPage({ toast: word }: { toast?: string | undefined }) {
   }, [toast])
   return (
     <div className="grid min-h-[60dvh] content-center gap-10 overflow-clip pt-16 lg:gap-14">
-      <SignalLine variant="divider" draw="load" />
+      <BrandSignalLine variant="divider" draw="load" />
       <Container>
         <h1 className="display text-5xl">{failure.heading}</h1>
         <p className="mt-5 max-w-[46ch] text-ink-soft text-lg">{failure.text}</p>

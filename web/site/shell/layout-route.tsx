@@ -2,14 +2,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'r
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import type { SerializedStrings } from '#web/content/serialized-strings.ts'
 import { readPageStrings } from '#web/head/page-language.server.ts'
-import { renderContext, routeStringsContext } from '#web/head/render-context.ts'
+import { renderToolsContext, routeStringsContext } from '#web/head/render-context.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { Route } from './+types/layout-route.ts'
-import { SiteChrome } from './site-chrome.tsx'
+import { PublicPageFrame } from './site-chrome.tsx'
 
 /** Loads the strings of the page unless its script contains them. */
 export const loader = ({ context, pattern }: Route.LoaderArgs): Promise<SerializedStrings | null> =>
-  readPageStrings(context.get(renderContext), context.get(routeStringsContext)(pattern))
+  readPageStrings(context.get(renderToolsContext), context.get(routeStringsContext)(pattern))
 
 /** Skips reloading in English, which needs no strings, and on the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -18,8 +18,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function PublicLayout() {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <SiteChrome settings={site?.settings ?? fallbackSettings} menus={site?.menus}>
+    <PublicPageFrame settings={site?.settings ?? fallbackSettings} menus={site?.menus}>
       <Outlet />
-    </SiteChrome>
+    </PublicPageFrame>
   )
 }

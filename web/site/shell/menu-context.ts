@@ -2,6 +2,6 @@ import { createContext } from 'react'
 import { defaultMenus, menusForVisitors } from '#contract/site/default-menus.ts'
 
 /** Default menus, for pages rendered without settings. */
-export const defaultShownMenus = menusForVisitors(defaultMenus, [])
+export const defaultVisitorMenus = menusForVisitors(defaultMenus, [])
 
-export const MenuContext = createContext(defaultShownMenus)
+export const SiteMenuContext = createContext(defaultVisitorMenus)

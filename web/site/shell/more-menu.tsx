@@ -1,19 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
-import { MenuContext } from './menu-context.ts'
-import { NavLink, useIsActiveItem } from './nav-link.tsx'
+import { SiteMenuContext } from './menu-context.ts'
+import { HeaderMenuLink, useIsActiveMenuItem } from './nav-link.tsx'
 import { navPillClasses } from './pill-style.ts'
-import { useClosingDetails } from './use-closing-details.ts'
+import { useAutoClosingDetails } from './use-closing-details.ts'
 
 /** The "More" dropdown of the wide header. It also opens without JavaScript. */
-export function MoreMenu() {
-  const { props } = useClosingDetails()
-  const { more } = use(MenuContext)
-  const words = useStrings(frameContent)
-  const active = useIsActiveItem(...more)
+export function HeaderMoreMenu() {
+  const { props } = useAutoClosingDetails()
+  const { more } = use(SiteMenuContext)
+  const words = useStrings(headerFooterContent)
+  const active = useIsActiveMenuItem(...more)
 
   return (
     <details {...props} className="slide-details group/more relative">
@@ -30,7 +30,7 @@ export function MoreMenu() {
       <ul className="absolute top-full end-0 mt-3 w-max min-w-64 rounded-lg border border-line bg-surface p-1.5 shadow-lift">
         {more.map((item) => (
           <li key={item.label}>
-            <NavLink
+            <HeaderMenuLink
               item={item}
               className="flex items-baseline justify-between rounded-md px-3.5 py-2.5 text-sm transition-colors usual:hover:bg-sunk focus-visible:-outline-offset-2 aria-[current]:text-signal-strong"
             />

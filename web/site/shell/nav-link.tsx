@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import type { SiteMenuItem } from '#contract/site/default-menus.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
@@ -25,7 +25,7 @@ const isOpen = (target: string, path: string): boolean => {
 }
 
 /** Whether one of the items leads to the current page. */
-export function useIsActiveItem(...items: readonly SiteMenuItem[]): boolean {
+export function useIsActiveMenuItem(...items: readonly SiteMenuItem[]): boolean {
   const path = useLocation().pathname.toLowerCase()
   return items.some(({ target }) => isOpen(target, path))
 }
@@ -43,9 +43,9 @@ export function MenuLink({ item: { target, label, untranslated }, ...props }: Me
 }
 
 /** Menu item of the header. An item without a target is announced as unavailable. */
-export function NavLink({ item, className, ...props }: MenuLinkProps) {
-  const active = useIsActiveItem(item)
-  const { unavailable } = useStrings(frameContent)
+export function HeaderMenuLink({ item, className, ...props }: MenuLinkProps) {
+  const active = useIsActiveMenuItem(item)
+  const { unavailable } = useStrings(headerFooterContent)
   const language = useEntryFallbackLanguage(item.untranslated)('label')
 
   if (item.target === '') {

@@ -1,10 +1,10 @@
 import { Check, Send } from 'lucide-react'
 import { type FormEvent, use, useId, useState } from 'react'
 import { useHref } from 'react-router'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
-import { ContentContext } from '#web/content/content-context.ts'
+import { ChangedContentContext } from '#web/content/content-context.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { ContactAddressContext } from '#web/site/parts/mail-context.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
@@ -12,7 +12,7 @@ import { ContactAddress } from '#web/site/parts/write-to.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HoneypotField } from '#web/ui/form/honeypot-field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 
 // Loaded when the box gets the focus, because validation is larger than the footer.
 const loadSubscribe = () => import('./subscribe.ts')
@@ -20,7 +20,7 @@ const loadSubscribe = () => import('./subscribe.ts')
 /** Newsletter sign-up of the footer, or the e-mail address on sites without a server. */
 export function NewsletterBox() {
   const mail = use(ContactAddressContext)
-  const { newsletterTitle } = useStrings(frameContent)
+  const { newsletterTitle } = useStrings(headerFooterContent)
   if (!mail) return <SignUp />
   return (
     <>
@@ -36,10 +36,10 @@ export function NewsletterBox() {
  */
 function SignUp() {
   const id = useId()
-  const isHydrated = useHydrated()
-  const texts = useStrings(frameContent)
+  const isHydrated = useIsHydrated()
+  const texts = useStrings(headerFooterContent)
   const words = useStrings(frameLabels)
-  const content = use(ContentContext)
+  const content = use(ChangedContentContext)
   const action = useHref('/newsletter')
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -23,7 +23,7 @@ const ink = '#07191b'
 const paper = '#f8f7f2'
 
 /** An image with the size and colour that reserve its space. */
-export interface PageImage {
+export interface SizedImage {
   readonly src: string
   readonly alt: string
   readonly color: string
@@ -35,7 +35,7 @@ const files = [gallery1, gallery2, gallery3, gallery4, gallery5, gallery6, galle
 const wide = { width: 1600, height: 1000 }
 
 /** Built-in pictures by name. */
-const shipped = new Map<string, Omit<PageImage, 'alt'>>([
+const shipped = new Map<string, Omit<SizedImage, 'alt'>>([
   ...files.map((src, index) => {
     const still = { src, color: index % 2 === 0 ? ink : paper, width: 900, height: 1125 }
     return [`gallery-${index + 1}`, still] as const
@@ -50,7 +50,7 @@ const films = new Map<string, Pick<VideoFiles, 'sources' | 'poster'>>([
 ])
 
 /** Returns the image for a picture slot. */
-export const pageImageOf = ({ picture, alt }: ContentPicture): PageImage => {
+export const imageOfPictureSlot = ({ picture, alt }: ContentPicture): SizedImage => {
   const facts = parsePictureUrl(picture) ?? { width: 1600, height: 1000, color: paper }
   return { alt, ...(shipped.get(picture) ?? { src: picture, ...facts }) }
 }
@@ -58,7 +58,7 @@ export const pageImageOf = ({ picture, alt }: ContentPicture): PageImage => {
 /**
  * Returns the video for a picture slot. A built-in picture without a video is its own poster.
  */
-export const pageVideoOf = ({ picture, film }: ContentPicture): VideoFiles => ({
+export const videoOfPictureSlot = ({ picture, film }: ContentPicture): VideoFiles => ({
   poster: picture,
   ...films.get(picture),
   ...(film && { sources: [film] }),

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ContentContext } from '#web/content/content-context.ts'
+import { ChangedContentContext } from '#web/content/content-context.ts'
 import { PrivacyNote } from '#web/site/parts/privacy-note.tsx'
 
 const show = (content: Readonly<Record<string, string>>) =>
   render(
     <MemoryRouter>
-      <ContentContext value={content}>
+      <ChangedContentContext value={content}>
         <PrivacyNote />
-      </ContentContext>
+      </ChangedContentContext>
     </MemoryRouter>,
   )
 

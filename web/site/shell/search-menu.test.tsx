@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
-import { hydratedEvent } from '#contract/site/waking.ts'
-import type { SearchView } from '#web/site/parts/load-search.ts'
-import { searchKeyScript } from './search-key-script.ts'
-import { SearchMenu } from './search-menu.tsx'
+import { pageHydratedEvent } from '#contract/site/waking.ts'
+import type { SearchResultsView } from '#web/site/parts/load-search.ts'
+import { searchShortcutScript } from './search-key-script.ts'
+import { HeaderSearch } from './search-menu.tsx'
 
-beforeAll(() => void runInThisContext(searchKeyScript))
+beforeAll(() => void runInThisContext(searchShortcutScript))
 
 const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
   kind,
@@ -23,7 +23,7 @@ const result = (kind: SearchResult['kind'], title: string): SearchResult => ({
 })
 
 const nothing = { total: 0, more: false, suggestions: [], groups: [], isComplete: true }
-const answers: Readonly<Record<string, Omit<SearchView, 'q'>>> = {
+const answers: Readonly<Record<string, Omit<SearchResultsView, 'q'>>> = {
   glio: {
     state: 'found',
     isComplete: true,
@@ -54,7 +54,7 @@ const open = () => {
     {
       element: (
         <>
-          <SearchMenu />
+          <HeaderSearch />
           <Outlet />
         </>
       ),
@@ -167,7 +167,7 @@ test('the key / works while React stops events before hydration, and is left to 
   }
   const stopped = pressWith((event) => event.stopPropagation(), true)
   expect(stopped).toEqual({ isOpen: true, isFocused: true })
-  document.dispatchEvent(new Event(hydratedEvent))
+  document.dispatchEvent(new Event(pageHydratedEvent))
   const taken = pressWith((event) => event.preventDefault(), false)
   expect(taken).toEqual({ isOpen: false, isFocused: false })
 })

@@ -6,18 +6,18 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { useClosingDetails } from './use-closing-details.ts'
+import { useAutoClosingDetails } from './use-closing-details.ts'
 
 const InstantResults = lazy(async () => ({
-  default: (await import('#web/site/parts/instant-results.tsx')).InstantResults,
+  default: (await import('#web/site/parts/instant-results.tsx')).InstantSearchResults,
 }))
 
 /** Search of the header: a field with instant results below the bar. */
-export function SearchMenu() {
+export function HeaderSearch() {
   const words = useStrings(searchFieldLabels)
   const [field, setField] = useState<HTMLInputElement | null>(null)
   // Selected options are cleared when the menu closes.
-  const { close, props } = useClosingDetails(() => setField(null))
+  const { close, props } = useAutoClosingDetails(() => setField(null))
   return (
     <details
       {...props}

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '#contract/settings/settings.ts'
-import type { Menus } from '#contract/site/default-menus.ts'
+import type { SiteMenus } from '#contract/site/default-menus.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { defaultShownMenus, MenuContext } from './menu-context.ts'
+import { defaultVisitorMenus, SiteMenuContext } from './menu-context.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-export function SiteChrome({
+export function PublicPageFrame({
   settings,
-  menus = defaultShownMenus,
+  menus = defaultVisitorMenus,
   children,
 }: {
   settings: SiteSettings
-  menus?: Menus | undefined
+  menus?: SiteMenus | undefined
   children: ReactNode
 }) {
   return (
-    <MenuContext value={menus}>
+    <SiteMenuContext value={menus}>
       <SkipLink />
       <SiteHeader name={settings.name} shortName={settings.shortName} />
       <NavigationProgress />
@@ -27,6 +27,6 @@ export function SiteChrome({
       </main>
       <SiteFooter settings={settings} />
       <LanguageMenu part="offers" />
-    </MenuContext>
+    </SiteMenuContext>
   )
 }

@@ -1,17 +1,17 @@
 import { type ComponentProps, use } from 'react'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 import { Wordmark } from '#web/ui/theme/wordmark.tsx'
-import { MenuContext } from './menu-context.ts'
+import { SiteMenuContext } from './menu-context.ts'
 import { MenuLink } from './nav-link.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
-import { nonEmptyLinks, SocialLinks } from './social-links.tsx'
+import { filterNonEmptyLinks, SocialLinks } from './social-links.tsx'
 
 type SiteFooterProps = ComponentProps<'footer'> & { settings: SiteSettings }
 
@@ -19,8 +19,8 @@ const linkStyle = 'text-ink-soft no-underline transition-colors hover:text-ink h
 
 export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
   const footer = useStrings(frameLabels)
-  const menus = use(MenuContext)
-  const words = useStrings(frameContent)
+  const menus = use(SiteMenuContext)
+  const words = useStrings(headerFooterContent)
   const textLanguage = useFallbackLanguage()
   return (
     <footer
@@ -49,7 +49,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
             <NewsletterBox />
           </section>
         </Grid>
-        <SignalLine variant="divider" draw="scroll" className="my-10 lg:my-14" />
+        <BrandSignalLine variant="divider" draw="scroll" className="my-10 lg:my-14" />
         <Grid className="text-sm">
           <nav aria-label={footer.footer} className="md:col-span-6 lg:col-span-5">
             <h2 className="eyebrow mb-4">{words.explore}</h2>
@@ -79,7 +79,7 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
               {settings.email}
             </a>
           </div>
-          {nonEmptyLinks(settings.social).length > 0 && (
+          {filterNonEmptyLinks(settings.social).length > 0 && (
             <div className="min-w-0 md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
               <h2 className="eyebrow mb-2.5">{words.follow}</h2>
               <SocialLinks links={settings.social} />

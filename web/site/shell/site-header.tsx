@@ -6,9 +6,9 @@ import { cn } from '#web/ui/cn.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { ThemeToggle } from '#web/ui/theme/theme-toggle.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { SearchMenu } from './search-menu.tsx'
-import { SmallNav } from './small-nav.tsx'
-import { WideNav } from './wide-nav.tsx'
+import { HeaderSearch } from './search-menu.tsx'
+import { SmallScreenNav } from './small-nav.tsx'
+import { WideScreenNav } from './wide-nav.tsx'
 
 type SiteHeaderProps = ComponentProps<'header'> & {
   name: string
@@ -41,11 +41,11 @@ export function SiteHeader({
         <Container className="flex h-(--header-height) items-center justify-between gap-4">
           <HomeLink name={name} shortName={shortName} />
           <div className="flex shrink-0 items-center gap-2">
-            <WideNav />
-            <SearchMenu />
+            <WideScreenNav />
+            <HeaderSearch />
             <LanguageMenu part="menu" />
             <ThemeToggle labels={header.theme} className="lg:-me-3" />
-            <SmallNav />
+            <SmallScreenNav />
           </div>
         </Container>
       </header>

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { NonceContext } from '#web/head/nonce-context.ts'
-import { StyleContext } from '#web/head/style-context.ts'
+import { PageStyleSheetContext } from '#web/head/style-context.ts'
 
 const id = 'site-style'
 const inPage = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent
@@ -9,9 +9,9 @@ const inPage = typeof document === 'undefined' ? '' : document.getElementById(id
  * Inlines the style sheet of the page. In the browser, the existing style element keeps its
  * content.
  */
-export function SiteStyle() {
+export function InlineStyleSheet() {
   const nonce = use(NonceContext)
-  const html = { __html: use(StyleContext) ?? inPage ?? '' }
+  const html = { __html: use(PageStyleSheetContext) ?? inPage ?? '' }
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built
     <style id={id} nonce={nonce} dangerouslySetInnerHTML={html} suppressHydrationWarning />

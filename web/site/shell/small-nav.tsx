@@ -1,14 +1,14 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { use } from 'react'
-import { frameContent } from '#contract/content/frame.ts'
+import { headerFooterContent } from '#contract/content/frame.ts'
 import { frameLabels } from '#contract/content/labels/frame.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { MenuContext } from './menu-context.ts'
-import { MenuLink, NavLink, useIsActiveItem } from './nav-link.tsx'
-import { useClosingDetails } from './use-closing-details.ts'
+import { SiteMenuContext } from './menu-context.ts'
+import { HeaderMenuLink, MenuLink, useIsActiveMenuItem } from './nav-link.tsx'
+import { useAutoClosingDetails } from './use-closing-details.ts'
 
 const rowStyle =
   'display flex items-center justify-between py-3 text-3xl text-ink aria-[current]:text-signal'
@@ -18,13 +18,13 @@ const smallRowStyle =
 /**
  * Navigation of small screens: a sheet below the header that closes after a click or Escape.
  */
-export function SmallNav() {
+export function SmallScreenNav() {
   const header = useStrings(frameLabels)
-  const { props } = useClosingDetails()
-  const menus = use(MenuContext)
-  const words = useStrings(frameContent)
+  const { props } = useAutoClosingDetails()
+  const menus = use(SiteMenuContext)
+  const words = useStrings(headerFooterContent)
   const [contact] = menus.contact
-  const inMore = useIsActiveItem(...menus.more)
+  const inMore = useIsActiveMenuItem(...menus.more)
 
   return (
     <details {...props} className="fade-details group/menu lg:hidden">
@@ -45,7 +45,7 @@ export function SmallNav() {
         <ul className="divide-y divide-line border-line border-b">
           {menus.header.map((item) => (
             <li key={item.label}>
-              <NavLink item={item} className={rowStyle} />
+              <HeaderMenuLink item={item} className={rowStyle} />
             </li>
           ))}
           {menus.more.length > 0 && (
@@ -61,7 +61,7 @@ export function SmallNav() {
                 <ul className="pb-4">
                   {menus.more.map((item) => (
                     <li key={item.label}>
-                      <NavLink item={item} className={smallRowStyle} />
+                      <HeaderMenuLink item={item} className={smallRowStyle} />
                     </li>
                   ))}
                 </ul>

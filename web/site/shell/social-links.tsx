@@ -3,12 +3,12 @@ import { hrefOf } from '#contract/call/href.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
-import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
+import { BrandIcon, socialNetworkName } from '#web/ui/theme/brand-icons.tsx'
 
 type SocialLinksProps = ComponentProps<'ul'> & { links: SiteSettings['social'] }
 
 /** Returns the links that are not empty. */
-export const nonEmptyLinks = (links: SiteSettings['social']) =>
+export const filterNonEmptyLinks = (links: SiteSettings['social']) =>
   links.filter(({ url }) => url.trim() !== '')
 
 const markStyle =
@@ -18,7 +18,7 @@ const markStyle =
 export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
   return (
     <ul data-slot="social-links" className={cn('-ms-3 flex flex-wrap', className)} {...props}>
-      {nonEmptyLinks(links).map(({ network, url }) => (
+      {filterNonEmptyLinks(links).map(({ network, url }) => (
         <li key={network}>
           <SocialLink network={network} url={url} />
         </li>
@@ -29,7 +29,7 @@ export function SocialLinks({ links, className, ...props }: SocialLinksProps) {
 
 function SocialLink({ network, url }: SiteSettings['social'][number]) {
   const href = hrefOf(url)
-  const name = networkName(network)
+  const name = socialNetworkName(network)
   const mark = <BrandIcon network={network} />
   if (href === null) {
     return (

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { srcSetOf } from '#contract/media/picture-facts.ts'
 import { cn } from '#web/ui/cn.ts'
-import type { PageImage } from './page-media.ts'
+import type { SizedImage } from './page-media.ts'
 
 type StillProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
-  still: PageImage
+  still: SizedImage
 }
 
 /** An image that reserves its space and shows its background colour while loading. */
-export function StillImage({
+export function ReservedSpaceImage({
   still: { src, alt, color, width, height },
   className,
   sizes = '(min-width: 64rem) 50vw, 100vw',

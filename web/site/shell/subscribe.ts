@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/call/api-error.ts'
-import { send } from '#contract/call/client.ts'
+import { sendCall } from '#contract/call/client.ts'
 import { z } from '#contract/call/zod.ts'
 import { translateFormMessage } from '#contract/content/form-sentence.ts'
 import type { ChangedContent } from '#contract/content/group.ts'
@@ -17,7 +17,7 @@ export const subscribeToNewsletter = async (
   const input = z.safeParse(newsletterApi.subscribe.input, { ...typed, lang })
   if (!input.success) return translateFormMessage(input.error.issues[0]?.message ?? '', content)
   try {
-    await send(newsletterApi.subscribe, input.data, browserClientOptions)
+    await sendCall(newsletterApi.subscribe, input.data, browserClientOptions)
     return null
   } catch (error) {
     if (error instanceof ApiError) return translateFormMessage(error.message, content)

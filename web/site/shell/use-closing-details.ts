@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
  * Closes a `<details>` on Escape, on a press outside and after a navigation. If opened during a
  * navigation, it stays open.
  */
-export function useClosingDetails(onClose?: () => void) {
+export function useAutoClosingDetails(onClose?: () => void) {
   const ref = useRef<HTMLDetailsElement>(null)
   const latestOnClose = useRef(onClose)
   latestOnClose.current = onClose

@@ -3,17 +3,17 @@ import { frameLabels } from '#contract/content/labels/frame.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { MenuContext } from './menu-context.ts'
-import { MoreMenu } from './more-menu.tsx'
-import { MenuLink, NavLink, useIsActiveItem } from './nav-link.tsx'
+import { SiteMenuContext } from './menu-context.ts'
+import { HeaderMoreMenu } from './more-menu.tsx'
+import { HeaderMenuLink, MenuLink, useIsActiveMenuItem } from './nav-link.tsx'
 import { navPillClasses } from './pill-style.ts'
 
 /** Navigation of wide screens. */
-export function WideNav() {
+export function WideScreenNav() {
   const header = useStrings(frameLabels)
-  const menus = use(MenuContext)
+  const menus = use(SiteMenuContext)
   const [contact] = menus.contact
-  const onContact = useIsActiveItem(...menus.contact)
+  const onContact = useIsActiveMenuItem(...menus.contact)
   return (
     <nav
       aria-label={header.main}
@@ -24,12 +24,12 @@ export function WideNav() {
       <ul className="flex min-w-0 items-center gap-1">
         {menus.header.map((item) => (
           <li key={item.label} className="min-w-0">
-            <NavLink item={item} className={cn(navPillClasses, 'truncate')} />
+            <HeaderMenuLink item={item} className={cn(navPillClasses, 'truncate')} />
           </li>
         ))}
         {menus.more.length > 0 && (
           <li className="shrink-0">
-            <MoreMenu />
+            <HeaderMoreMenu />
           </li>
         )}
       </ul>

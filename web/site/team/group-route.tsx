@@ -1,30 +1,35 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
-import { catchListError, listOrNull } from '#web/api/loaded.ts'
+import { catchListError, listOrNullOnError } from '#web/api/loaded.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
+import { peopleStringGroups, type RouteStringGroups } from '#web/content/string-groups.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
-import { siteStringsOf } from '#web/head/site-of.ts'
-import { listUrl } from '#web/site/parts/list-address.ts'
-import { ListPages } from '#web/site/parts/list-page.tsx'
+import { stringsFromMatches } from '#web/head/site-of.ts'
+import { listPageUrl } from '#web/site/parts/list-address.ts'
+import { ListPagination } from '#web/site/parts/list-page.tsx'
 import { loadListPage } from '#web/site/parts/route-loaders.server.ts'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { Route } from './+types/group-route.ts'
-import { createAboutRenderer } from './about-person.server.ts'
+import { createPersonAboutRenderer } from './about-person.server.ts'
 import { loadTeamGroup } from './load-team.ts'
-import { PeopleInDetail } from './people-in-detail.tsx'
+import { PeopleDetailsList } from './people-in-detail.tsx'
 
 const pathOf = (teamId: string) => `/team/${teamId.toLowerCase()}`
 
-export const strings = peopleStrings satisfies PageStrings
+export const strings = peopleStringGroups satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListPage(args, ({ client, toProse }, address) =>
-    loadTeamGroup(client, args.params.teamId.toLowerCase(), address, createAboutRenderer(toProse)),
+    loadTeamGroup(
+      client,
+      args.params.teamId.toLowerCase(),
+      address,
+      createPersonAboutRenderer(toProse),
+    ),
   )
 
 /** The team page also loads this route in the background and works without a response. */
@@ -32,11 +37,11 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   catchListError(serverLoader)
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
-  const group = listOrNull(loaderData)
-  const words = siteStringsOf(matches, teamContent)
+  const group = listOrNullOnError(loaderData)
+  const words = stringsFromMatches(matches, teamContent)
   return buildPageMeta(matches, {
     name: group?.name ?? words.title,
-    path: listUrl(pathOf(params.teamId), {}, group?.page),
+    path: listPageUrl(pathOf(params.teamId), {}, group?.page),
     description: words.description,
     parents: [{ name: words.title, path: '/team' }],
   })
@@ -45,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 export default function TeamGroup({ loaderData, params }: Route.ComponentProps) {
   const fixed = useStrings(teamLabels)
   const words = useStrings(teamContent)
-  const group = listOrNull(loaderData)
+  const group = listOrNullOnError(loaderData)
   const textLanguage = useFallbackLanguage()
   const back = (
     <Link to="/team" className="link">
@@ -61,8 +66,8 @@ export default function TeamGroup({ loaderData, params }: Route.ComponentProps) 
       />
       <Container>
         {group === null && <EmptyState {...fixed.failed} />}
-        {group && <PeopleInDetail {...group} />}
-        {group && <ListPages path={pathOf(params.teamId)} list={group} className="mt-10" />}
+        {group && <PeopleDetailsList {...group} />}
+        {group && <ListPagination path={pathOf(params.teamId)} list={group} className="mt-10" />}
       </Container>
     </>
   )

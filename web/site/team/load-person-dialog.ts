@@ -1,2 +1,2 @@
 /** The dialog is loaded when a visitor opens a person. */
-export const loadPersonDialog = () => import('./person-dialog.tsx')
+export const importPersonDialog = () => import('./person-dialog.tsx')

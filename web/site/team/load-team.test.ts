@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import { sampleProfile } from '#web/testing/profile.ts'
 import { loadTeam, loadTeamGroup } from './load-team.ts'
 
@@ -12,7 +12,7 @@ const answers: Readonly<Record<string, object>> = {
   '/profile/profiles': { profiles: [person('Grace')] },
 }
 const clientWith = (others: string) =>
-  createClient(api, {
+  createApiClient(api, {
     fetch: async (path) => {
       const found = Object.entries(answers).find(([call]) => path.includes(call))?.[1]
       const content = { 'team.others': others }

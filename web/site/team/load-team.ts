@@ -1,12 +1,12 @@
 import type { SalusClient } from '#contract/api.ts'
-import type { Publishing } from '#contract/call/publishing.ts'
+import type { PublishingState } from '#contract/call/publishing.ts'
 import { parseStoredContent } from '#contract/content/content-schema.ts'
-import { stringsOf } from '#contract/content/group.ts'
+import { contentStringsOf } from '#contract/content/group.ts'
 import { teamContent } from '#contract/content/team.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Team } from '#contract/team/team.ts'
-import { type ListPage, loadPageOfList } from '#web/api/load-page.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { loadPageOfList, type PaginatedItems } from '#web/api/load-page.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 import { groupTeamsIntoSections, type TeamSection } from './team-sections.ts'
 
 /** A person of the team page, without the long text and other fields of the own page. */
@@ -20,7 +20,7 @@ type OnTheirPage =
   | 'isAlumni'
   | 'isAlumniSet'
   | 'nextPosition'
-  | keyof Publishing
+  | keyof PublishingState
 
 export type Alumnus = Pick<
   Profile,
@@ -28,21 +28,21 @@ export type Alumnus = Pick<
 >
 
 /** People without duplicates, and the rendered texts about them by id. */
-export interface PeopleWithAbouts<About> {
+export interface PeopleWithDescriptions<About> {
   readonly people: readonly TeamPerson[]
   readonly abouts: Readonly<Record<string, About>>
 }
 
 /** Groups of the team page with the first people of each. */
-export interface TeamData<About> extends PeopleWithAbouts<About> {
+export interface TeamData<About> extends PeopleWithDescriptions<About> {
   readonly sections: readonly TeamSection[]
   readonly alumni: readonly Alumnus[]
 }
 
 /** One page of the people in a group. */
 export interface TeamGroupPage<About>
-  extends PeopleWithAbouts<About>,
-    Pick<ListPage<never>, 'total' | 'page' | 'pages'> {
+  extends PeopleWithDescriptions<About>,
+    Pick<PaginatedItems<never>, 'total' | 'page' | 'pages'> {
   readonly name: string
   readonly untranslated?: readonly string[]
 }
@@ -84,7 +84,7 @@ const withoutAlumni = (team: Team): Team => ({
 const introduce = async <About>(
   profiles: readonly Profile[],
   render: (about: string, id: string) => Promise<About>,
-): Promise<PeopleWithAbouts<About>> => {
+): Promise<PeopleWithDescriptions<About>> => {
   const people = new Map<string, TeamPerson>()
   const abouts: Record<string, About> = {}
   for (const { _id, about, ...profile } of profiles) {
@@ -101,7 +101,7 @@ const othersId = 'others'
 /** Returns a group of the people without a team. Empty if the site has no name for it. */
 const readOthers = async (client: SalusClient): Promise<Team[]> => {
   const { content } = await client.site.getContent({ page: 'team' })
-  const { others } = stringsOf(teamContent, parseStoredContent(content))
+  const { others } = contentStringsOf(teamContent, parseStoredContent(content))
   if (others.trim() === '') return []
   const { profiles } = await client.profile.profiles({ inNoTeam: true })
   return [{ _id: othersId, name: others, peoples: profiles, version: 0 }]
@@ -138,7 +138,7 @@ export const loadTeamGroup = async <About>(
   }))
   return {
     name: team.name,
-    ...untranslatedNamesOf(team),
+    ...pickUntranslated(team),
     ...place,
     ...(await introduce(items, render)),
   }

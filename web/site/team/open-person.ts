@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 
 const prefix = 'person-'
 // Anchors inside the text about a person start with the anchor of the person.
@@ -10,7 +10,7 @@ const anchored = /^#person-([0-9a-z]{26})/
  * Returns the anchor of a person, which opens the dialog or, without scripts, leads to the
  * details on the page.
  */
-export const personAnchor = (id: string): string => prefix + id
+export const personAnchorOf = (id: string): string => prefix + id
 
 /**
  * State of navigations that opened the dialog on this page, so that closing goes back in the
@@ -30,7 +30,7 @@ export function useOpenPersonOnClick(id: string) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate({ hash: personAnchor(id) }, { state: openedHere, preventScrollReset: true })
+    navigate({ hash: personAnchorOf(id) }, { state: openedHere, preventScrollReset: true })
   }
 }
 
@@ -39,7 +39,7 @@ export function useOpenPerson() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   // The server does not know the fragment, so the first render must ignore it.
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const id = (isHydrated && anchored.exec(hash)?.[1]) || null
 
   // A second click while closing must not leave the page.

@@ -1,26 +1,26 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { variantUrl } from '#contract/media/picture-facts.ts'
+import { pictureVariantUrl } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useNameLanguage } from '#web/content/name-language.ts'
+import { useLatinNameLanguage } from '#web/content/name-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import type { PeopleWithAbouts } from './load-team.ts'
-import { personAnchor } from './open-person.ts'
+import type { PeopleWithDescriptions } from './load-team.ts'
+import { personAnchorOf } from './open-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
-type PeopleInDetailProps = PeopleWithAbouts<ProseTree> & {
+type PeopleInDetailProps = PeopleWithDescriptions<ProseTree> & {
   /** Whether each person has a link back to the cards. */
   hasWayBack?: boolean
   className?: string
 }
 
-export function PeopleInDetail({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
+export function PeopleDetailsList({ people, abouts, hasWayBack, className }: PeopleInDetailProps) {
   const words = useStrings(teamLabels)
   const textLanguage = useFallbackLanguage()
-  const languageOf = useNameLanguage()
+  const languageOf = useLatinNameLanguage()
   return (
     <section aria-labelledby="everyone" className={className}>
       <h2 id="everyone" className="display mb-8 text-3xl">
@@ -30,7 +30,7 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
         {people.map((person) => {
           const about = abouts[person._id]
           return (
-            <li key={person._id} id={personAnchor(person._id)} className="max-w-2xl scroll-mt-28">
+            <li key={person._id} id={personAnchorOf(person._id)} className="max-w-2xl scroll-mt-28">
               <h3 {...languageOf(person.name)} className="display break-words text-xl">
                 <Link to={personPath(person)} className="text-ink no-underline hover:underline">
                   {person.name.trim() || words.unnamed}
@@ -72,7 +72,7 @@ export function PeopleInDetail({ people, abouts, hasWayBack, className }: People
 function SmallPicture({ src }: { src: string }) {
   return (
     <img
-      src={variantUrl(src, 320, 'webp')}
+      src={pictureVariantUrl(src, 320, 'webp')}
       alt=""
       width="320"
       height="320"

@@ -1,14 +1,14 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { personPath } from '#contract/profile/person-path.ts'
-import { useNameLanguage } from '#web/content/name-language.ts'
+import { useLatinNameLanguage } from '#web/content/name-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { loadPersonDialog } from './load-person-dialog.ts'
+import { importPersonDialog } from './load-person-dialog.ts'
 import type { TeamPerson } from './load-team.ts'
 import { useOpenPersonOnClick } from './open-person.ts'
-import { SocialIcons } from './social-icons.tsx'
+import { PersonSocialIcons } from './social-icons.tsx'
 
 type PersonCardProps = {
   person: TeamPerson
@@ -23,7 +23,7 @@ const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
   const words = useStrings(teamLabels)
   const name = person.name.trim() || words.unnamed
-  const languageOf = useNameLanguage()
+  const languageOf = useLatinNameLanguage()
   const open = useOpenPersonOnClick(person._id)
   return (
     <article className="group relative flex h-full flex-col">
@@ -33,8 +33,8 @@ export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProp
           to={personPath(person)}
           data-person={person._id}
           onClick={open}
-          onPointerEnter={loadPersonDialog}
-          onFocus={loadPersonDialog}
+          onPointerEnter={importPersonDialog}
+          onFocus={importPersonDialog}
           className="line-clamp-3 text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-signal focus-visible:after:-outline-offset-2 group-hover:text-signal-strong"
         >
           {name}
@@ -45,7 +45,7 @@ export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProp
         name="designation"
         className="mt-1 line-clamp-3 text-ink-soft text-sm"
       />
-      <SocialIcons name={name} links={person.socialLinks} className="relative mt-2 w-fit" />
+      <PersonSocialIcons name={name} links={person.socialLinks} className="relative mt-2 w-fit" />
     </article>
   )
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { hrefOf } from '#contract/call/href.ts'
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { type TextLanguage, useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
+import {
+  type TextLanguageAttributes,
+  useEntryFallbackLanguage,
+} from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
+import { BrandIcon, socialNetworkName } from '#web/ui/theme/brand-icons.tsx'
 import type { TeamPerson } from './load-team.ts'
 
 const isMailAddress = (text: string) => /^[^\s@?&#%]+@[^\s@?&#%]+$/.test(text)
 
-export function PersonFacts({ person }: { person: TeamPerson }) {
+export function PersonFactList({ person }: { person: TeamPerson }) {
   const words = useStrings(teamLabels)
   const links = person.socialLinks.filter(({ url }) => url.trim())
   const { email } = person
@@ -51,7 +54,7 @@ export function PersonFacts({ person }: { person: TeamPerson }) {
             {links.map(({ name, url }) => (
               <li key={`${name} ${url}`} className="flex items-center gap-2.5">
                 <BrandIcon network={name} />
-                <NetworkLink label={networkName(name)} url={url} />
+                <NetworkLink label={socialNetworkName(name)} url={url} />
               </li>
             ))}
           </ul>
@@ -61,7 +64,11 @@ export function PersonFacts({ person }: { person: TeamPerson }) {
   )
 }
 
-type FactProps = { name: string; language?: TextLanguage | undefined; children: ReactNode }
+type FactProps = {
+  name: string
+  language?: TextLanguageAttributes | undefined
+  children: ReactNode
+}
 
 function Fact({ name, language, children }: FactProps) {
   if (!children || (typeof children === 'string' && !children.trim())) return null

@@ -1,7 +1,7 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
-import { useNameLanguage } from '#web/content/name-language.ts'
+import { useLatinNameLanguage } from '#web/content/name-language.ts'
 import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
@@ -12,7 +12,7 @@ import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { titleSizeClass } from '#web/ui/text/title-size.ts'
-import { PersonFacts } from './person-facts.tsx'
+import { PersonFactList } from './person-facts.tsx'
 import { PersonPublications } from './person-publications.tsx'
 import type { PersonView } from './person-view.ts'
 import { PersonPositions } from './positions.tsx'
@@ -26,7 +26,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
   const name = person.name.trim() || words.unnamed
   const { about, positions, projects, publications, references } = person
   const textLanguage = useEntryFallbackLanguage(person.untranslated)
-  const languageOf = useNameLanguage()
+  const languageOf = useLatinNameLanguage()
   const hasPublications = publications.length > 0 || references !== undefined
   const isQuiet =
     !hasPublications && [about, positions, projects].every((part) => part.length === 0)
@@ -75,7 +75,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
               priority
             />
           </div>
-          <PersonFacts person={person} />
+          <PersonFactList person={person} />
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14 md:col-span-8 md:col-start-5">
           {about.length > 0 && (

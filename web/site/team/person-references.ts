@@ -1,20 +1,20 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Localization } from '#web/content/localization.ts'
-import { loadReferences, readListStyle } from '#web/site/parts/load-references.ts'
+import { loadGroupedReferences, readPublicationListStyle } from '#web/site/parts/load-references.ts'
 import type { PersonView } from './person-view.ts'
 
 const maxReferences = 200
 
 /** Adds the publications of a person as references if the group uses that list style. */
-export const addReferences = async (
+export const addPersonReferences = async (
   client: SalusClient,
   view: PersonView,
   { locale }: Localization,
 ): Promise<PersonView> => {
-  const { listAs, groupBy } = await readListStyle(client)
+  const { listAs, groupBy } = await readPublicationListStyle(client)
   if (listAs !== 'references' || view.publications.length === 0) return view
   const filters = { person: view._id, limit: maxReferences }
-  const { references } = await loadReferences(client, groupBy, filters, locale)
+  const { references } = await loadGroupedReferences(client, groupBy, filters, locale)
   // The API lists no publications for a person who is not public yet.
   return references.groups.length > 0 ? { ...view, publications: [], references } : view
 }

@@ -1,31 +1,35 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { type PageStrings, peopleStrings, publicationStrings } from '#web/content/string-groups.ts'
-import { profilePageJsonLd } from '#web/head/json-ld-person.ts'
-import { siteStringsOf } from '#web/head/site-of.ts'
-import { entryLoads } from '#web/site/entry-loads.server.ts'
+import {
+  peopleStringGroups,
+  publicationStringGroups,
+  type RouteStringGroups,
+} from '#web/content/string-groups.ts'
+import { buildProfilePageJsonLd } from '#web/head/json-ld-person.ts'
+import { stringsFromMatches } from '#web/head/site-of.ts'
+import { entryLoaders } from '#web/site/entry-loads.server.ts'
 import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
-import { loadEntry } from '#web/site/parts/route-loaders.server.ts'
+import { loadEntryFromParams } from '#web/site/parts/route-loaders.server.ts'
 import type { Route } from './+types/person-route.ts'
 import { PersonPage } from './person-page.tsx'
 import type { PersonView } from './person-view.ts'
 
-export const strings = [peopleStrings, publicationStrings] satisfies PageStrings
+export const strings = [peopleStringGroups, publicationStringGroups] satisfies RouteStringGroups
 
-export const loader = (args: Route.LoaderArgs) => loadEntry(args, entryLoads.profile)
+export const loader = (args: Route.LoaderArgs) => loadEntryFromParams(args, entryLoaders.profile)
 
 export const meta: Route.MetaFunction = createEntryMeta(
   { path: entryPages.person.list, words: teamContent },
   (person: PersonView, { title }, matches) => {
-    const name = person.name.trim() || siteStringsOf(matches, teamLabels).unnamed
+    const name = person.name.trim() || stringsFromMatches(matches, teamLabels).unnamed
     return {
       name,
       description: person.description || [name, person.designation].filter(Boolean).join(', '),
       card: { kind: title, note: person.designation },
       feed: { title: name, path: `/person/${person._id}/feed.xml` },
       picture: person.profilePic,
-      things: (site) => [profilePageJsonLd(site, person)],
+      things: (site) => [buildProfilePageJsonLd(site, person)],
     }
   },
 )

@@ -1,10 +1,10 @@
 import { personPath } from '#contract/profile/person-path.ts'
-import type { PersonInDetail } from '#contract/profile/profile.ts'
-import { truncate } from '#contract/text/cut-text.ts'
+import type { PersonWithDetails } from '#contract/profile/profile.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { formatTimeSpan } from '#web/content/format-time-span.ts'
 import { formatLastUpdate } from '#web/content/last-updated-view.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
 import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
@@ -20,7 +20,7 @@ const descriptionLength = 300
 
 /** Returns the texts of a position that are not translated, under the names of the view. */
 const untranslatedPosition = (
-  { id, title }: PersonInDetail['positions'][number],
+  { id, title }: PersonWithDetails['positions'][number],
   untranslated: readonly string[] | undefined,
 ) => {
   const names = (['title', 'team'] as const).filter((name) =>
@@ -29,11 +29,11 @@ const untranslatedPosition = (
   )
   // Without a title, the team is shown instead.
   const shown = title ? names : names.flatMap((name) => (name === 'team' ? ['title'] : []))
-  return untranslatedNamesOf({ untranslated: shown })
+  return pickUntranslated({ untranslated: shown })
 }
 
 export const toPersonView = async (
-  { profile, total, updatedAt }: { profile: PersonInDetail; total: number; updatedAt: string },
+  { profile, total, updatedAt }: { profile: PersonWithDetails; total: number; updatedAt: string },
   { toProse, plainText }: MarkdownTools,
   speech: Localization = defaultLocalization,
 ) => {
@@ -49,7 +49,7 @@ export const toPersonView = async (
   return {
     ...person,
     path: personPath(profile),
-    description: truncate(plainText(about).replaceAll(/\s+/g, ' '), descriptionLength),
+    description: truncateText(plainText(about).replaceAll(/\s+/g, ' '), descriptionLength),
     about: about.trim() ? await toProse(about, profile._id) : [],
     positions: sortPositionsNewestFirst(positions).map((position) => ({
       ...untranslatedPosition(position, profile.untranslated),

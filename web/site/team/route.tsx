@@ -2,17 +2,17 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { teamLabels } from '#contract/content/labels/team.ts'
 import { teamContent } from '#contract/content/team.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import { catchListError, listOrNull } from '#web/api/loaded.ts'
-import { type PageStrings, peopleStrings } from '#web/content/string-groups.ts'
-import { itemListJsonLd } from '#web/head/json-ld-list.ts'
-import { personJsonLd } from '#web/head/json-ld-person.ts'
+import { catchListError, listOrNullOnError } from '#web/api/loaded.ts'
+import { peopleStringGroups, type RouteStringGroups } from '#web/content/string-groups.ts'
+import { buildItemListJsonLd } from '#web/head/json-ld-list.ts'
+import { buildPersonJsonLd } from '#web/head/json-ld-person.ts'
 import { combineListStrings, defineListPage } from '#web/site/parts/list-page.tsx'
 import { loadWholeList } from '#web/site/parts/route-loaders.server.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { Route } from './+types/route.ts'
-import { createAboutRenderer } from './about-person.server.ts'
+import { createPersonAboutRenderer } from './about-person.server.ts'
 import { loadTeam, type TeamData } from './load-team.ts'
-import { TeamView } from './team-view.tsx'
+import { TeamPageBody } from './team-view.tsx'
 
 // Maximum number of people in structured data. All of a large team would double the page.
 const maxDescribed = 60
@@ -22,18 +22,20 @@ const page = defineListPage({
   words: combineListStrings(teamContent, teamLabels),
   isEmpty: ({ sections }) => sections.length === 0,
   things: (site, { people }) => {
-    const described = people.slice(0, maxDescribed).map((someone) => personJsonLd(site, someone))
-    return described.length > 0 ? [itemListJsonLd(described)] : []
+    const described = people
+      .slice(0, maxDescribed)
+      .map((someone) => buildPersonJsonLd(site, someone))
+    return described.length > 0 ? [buildItemListJsonLd(described)] : []
   },
   // Alumni are shown even if there is nobody else.
   showsEmpty: true,
-  show: (team: TeamData<ProseTree>) => <TeamView team={team} />,
+  show: (team: TeamData<ProseTree>) => <TeamPageBody team={team} />,
 })
 
-export const strings = peopleStrings satisfies PageStrings
+export const strings = peopleStringGroups satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadWholeList(args, ({ client, toProse }) => loadTeam(client, createAboutRenderer(toProse)))
+  loadWholeList(args, ({ client, toProse }) => loadTeam(client, createPersonAboutRenderer(toProse)))
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   catchListError(serverLoader)
@@ -51,5 +53,5 @@ export const shouldRevalidate = ({
 export const meta: Route.MetaFunction = page.meta
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  return <page.Body list={listOrNull(loaderData)} />
+  return <page.Body list={listOrNullOnError(loaderData)} />
 }

@@ -4,14 +4,14 @@ import { teamLabels } from '#contract/content/labels/team.ts'
 import type { SocialLink } from '#contract/profile/social-link.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
-import { BrandIcon, networkName } from '#web/ui/theme/brand-icons.tsx'
+import { BrandIcon, socialNetworkName } from '#web/ui/theme/brand-icons.tsx'
 
 const maxIcons = 3
 
 type SocialIconsProps = { name: string; links: readonly SocialLink[]; className?: string }
 
 /** Shows the first three valid links of a person. */
-export function SocialIcons({ name, links, className }: SocialIconsProps) {
+export function PersonSocialIcons({ name, links, className }: SocialIconsProps) {
   const words = useStrings(teamLabels)
   const shown = links
     .flatMap(({ name: network, url }) => {
@@ -29,7 +29,7 @@ export function SocialIcons({ name, links, className }: SocialIconsProps) {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={fillPlaceholders(words.on, { name, network: networkName(network) })}
+            aria-label={fillPlaceholders(words.on, { name, network: socialNetworkName(network) })}
             className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
           >
             <BrandIcon network={network} />

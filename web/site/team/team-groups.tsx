@@ -8,17 +8,17 @@ import { Link } from '#web/ui/link.tsx'
 import type { TeamPerson } from './load-team.ts'
 import { PersonCard } from './person-card.tsx'
 import type { TeamGroup, TeamSection } from './team-sections.ts'
-import type { KnownPeople } from './use-known-people.ts'
+import type { LoadedPeople } from './use-known-people.ts'
 import { useMorePeople } from './use-more-people.ts'
 
 type TeamGroupsProps = {
   sections: readonly TeamSection[]
-  known: KnownPeople
+  known: LoadedPeople
   /** Whether to load all groups, because the requested person may not be loaded yet. */
   isEveryoneWanted: boolean
 }
 
-export function TeamGroups({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
+export function TeamGroupSections({ sections, known, isEveryoneWanted }: TeamGroupsProps) {
   const words = useStrings(teamLabels)
   const locale = useLocale()
   const first = sections[0]?.groups[0]?.people[0]

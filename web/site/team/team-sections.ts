@@ -1,5 +1,5 @@
 import type { Team } from '#contract/team/team.ts'
-import { untranslatedNamesOf } from '#web/content/untranslated.ts'
+import { pickUntranslated } from '#web/content/untranslated.ts'
 
 /** A carousel, with a subheading if it shares a section with others. */
 export interface TeamGroup {
@@ -62,7 +62,7 @@ export const groupTeamsIntoSections = (teams: readonly Team[]): TeamSection[] =>
     const start = starts.find((each) => name.startsWith(each))
     const heading = start ?? name
     const key = start ?? _id
-    const untranslated = untranslatedNamesOf(team)
+    const untranslated = pickUntranslated(team)
     const section = sections.get(key) ?? {
       heading,
       ...untranslated,

@@ -4,17 +4,17 @@ import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AlumniList } from './alumni-list.tsx'
-import { loadPersonDialog } from './load-person-dialog.ts'
+import { importPersonDialog } from './load-person-dialog.ts'
 import type { TeamData } from './load-team.ts'
 import { useOpenPerson } from './open-person.ts'
-import { PeopleInDetail } from './people-in-detail.tsx'
-import { TeamGroups } from './team-groups.tsx'
-import { useKnownPeople } from './use-known-people.ts'
+import { PeopleDetailsList } from './people-in-detail.tsx'
+import { TeamGroupSections } from './team-groups.tsx'
+import { useLoadedPeople } from './use-known-people.ts'
 
-const PersonDialog = lazy(async () => ({ default: (await loadPersonDialog()).PersonDialog }))
+const PersonDialog = lazy(async () => ({ default: (await importPersonDialog()).PersonDialog }))
 
-export function TeamView({ team }: { team: TeamData<ProseTree> }) {
-  const knownPeople = useKnownPeople(team)
+export function TeamPageBody({ team }: { team: TeamData<ProseTree> }) {
+  const knownPeople = useLoadedPeople(team)
   const { id, close } = useOpenPerson()
   const person = id === null ? undefined : knownPeople.people.get(id)
   const textLanguage = useFallbackLanguage()
@@ -35,7 +35,7 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
   }
   return (
     <>
-      <TeamGroups
+      <TeamGroupSections
         sections={team.sections}
         known={knownPeople}
         isEveryoneWanted={id !== null && person === undefined}
@@ -44,7 +44,7 @@ export function TeamView({ team }: { team: TeamData<ProseTree> }) {
       {/* Details for visitors without scripts. With scripts, browsers create no elements for
           it. */}
       <noscript>
-        <PeopleInDetail {...team} hasWayBack className="border-line border-t pt-8" />
+        <PeopleDetailsList {...team} hasWayBack className="border-line border-t pt-8" />
       </noscript>
       {isNeeded && (
         <Suspense fallback={<Opening />}>

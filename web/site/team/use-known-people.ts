@@ -1,19 +1,19 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import type { PeopleWithAbouts, TeamPerson } from './load-team.ts'
+import type { PeopleWithDescriptions, TeamPerson } from './load-team.ts'
 
 /** People that the browser has loaded, and a function that adds more. */
-export interface KnownPeople {
+export interface LoadedPeople {
   readonly people: ReadonlyMap<string, TeamPerson>
   readonly abouts: Readonly<Record<string, ProseTree>>
-  readonly add: (more: PeopleWithAbouts<ProseTree>) => void
+  readonly add: (more: PeopleWithDescriptions<ProseTree>) => void
 }
 
 /** Returns the people of the page, and adds the rest of large groups when loaded. */
-export function useKnownPeople(first: PeopleWithAbouts<ProseTree>): KnownPeople {
-  const [later, setLater] = useState<readonly PeopleWithAbouts<ProseTree>[]>([])
+export function useLoadedPeople(first: PeopleWithDescriptions<ProseTree>): LoadedPeople {
+  const [later, setLater] = useState<readonly PeopleWithDescriptions<ProseTree>[]>([])
   const add = useCallback(
-    (more: PeopleWithAbouts<ProseTree>) => setLater((some) => [...some, more]),
+    (more: PeopleWithDescriptions<ProseTree>) => setLater((some) => [...some, more]),
     [],
   )
   return useMemo(() => {

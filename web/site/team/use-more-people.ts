@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type ListLoadError, listOrNull } from '#web/api/loaded.ts'
+import { type ListLoadError, listOrNullOnError } from '#web/api/loaded.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { useNearView } from '#web/ui/use-near-view.ts'
-import type { PeopleWithAbouts, TeamGroupPage, TeamPerson } from './load-team.ts'
+import { useIsNearView } from '#web/ui/use-near-view.ts'
+import type { PeopleWithDescriptions, TeamGroupPage, TeamPerson } from './load-team.ts'
 import type { TeamGroup } from './team-sections.ts'
 
 /**
@@ -13,16 +13,16 @@ import type { TeamGroup } from './team-sections.ts'
 export function useMorePeople(
   { id, count, people: first }: TeamGroup,
   isWanted: boolean,
-  onArrive: (more: PeopleWithAbouts<ProseTree>) => void,
+  onArrive: (more: PeopleWithDescriptions<ProseTree>) => void,
 ): readonly [RefObject<HTMLDivElement | null>, readonly TeamPerson[]] {
   const sentinel = useRef<HTMLDivElement>(null)
-  const isNear = useNearView(sentinel)
+  const isNear = useIsNearView(sentinel)
   const { data, load, state } = useFetcher<TeamGroupPage<ProseTree> | ListLoadError>()
   const [arrived, setArrived] = useState<readonly TeamPerson[]>([])
   const [seen, setSeen] = useState<typeof data>()
   const lastPage = useRef(0)
 
-  const page = listOrNull(data)
+  const page = listOrNullOnError(data)
   if (data !== seen) {
     setSeen(data)
     if (page) setArrived([...arrived, ...page.people])

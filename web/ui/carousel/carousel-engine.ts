@@ -1,8 +1,8 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
-import { turnByWheel } from './carousel-wheel.ts'
+import { handleCarouselWheel } from './carousel-wheel.ts'
 import { clickedCarouselControl, currentSlideIndex, markCurrentSlide } from './slide-row.ts'
 
-export type CarouselEngineOptions = { vertical: boolean; speedMs: number; wheel: boolean }
+export type EmblaCarouselOptions = { vertical: boolean; speedMs: number; wheel: boolean }
 
 // Embla's duration unit settles after about 36 ms.
 const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
@@ -14,9 +14,9 @@ const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
  * Starts Embla on a row of slides, at the slide that the row shows. Controls are handed over synchronously,
  * so that no click is lost.
  */
-export const startCarouselEngine = (
+export const startEmblaCarousel = (
   viewport: HTMLElement,
-  { vertical, speedMs, wheel }: CarouselEngineOptions,
+  { vertical, speedMs, wheel }: EmblaCarouselOptions,
   signal: AbortSignal,
 ): EmblaCarouselType => {
   const isRightToLeft = getComputedStyle(viewport).direction === 'rtl'
@@ -55,7 +55,7 @@ export const startCarouselEngine = (
   }
   carousel?.addEventListener('click', press, { signal })
   carousel?.addEventListener('keydown', pressKey, { signal })
-  turnByWheel(api, { wheel, isRightToLeft }, signal)
+  handleCarouselWheel(api, { wheel, isRightToLeft }, signal)
   const mark = () => markCurrentSlide(viewport, api.selectedScrollSnap())
   mark()
   api.on('select', mark).on('reInit', mark)

@@ -1,7 +1,7 @@
-export type WheelTurn = { deltaX: number; deltaY: number; timeStamp: number }
+export type WheelEventData = { deltaX: number; deltaY: number; timeStamp: number }
 
 /** State of the carousel when a gesture begins. `isMeant` is true if the pointer was moved onto it. */
-export type CarouselState = { selected: number; places: number; isMeant: boolean }
+export type CarouselGestureState = { selected: number; places: number; isMeant: boolean }
 
 const silenceMs = 140
 const swipe = 30
@@ -27,8 +27,8 @@ export const createWheelGestureReader = () => {
   }
 
   return (
-    { deltaX, deltaY, timeStamp }: WheelTurn,
-    { selected, places, isMeant }: CarouselState,
+    { deltaX, deltaY, timeStamp }: WheelEventData,
+    { selected, places, isMeant }: CarouselGestureState,
   ) => {
     if (timeStamp - last > silenceMs) {
       travelled = 0

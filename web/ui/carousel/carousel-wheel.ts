@@ -5,7 +5,7 @@ import { createWheelGestureReader } from './carousel-gesture.ts'
  * Turns the carousel by trackpad swipes, and with `wheel` also by mouse wheel if the pointer was moved onto
  * it since the last page scroll.
  */
-export const turnByWheel = (
+export const handleCarouselWheel = (
   api: EmblaCarouselType,
   { wheel, isRightToLeft }: { wheel: boolean; isRightToLeft: boolean },
   signal: AbortSignal,

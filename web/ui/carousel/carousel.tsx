@@ -11,7 +11,7 @@ import {
   carouselViewportStyle,
   controlsHiddenFrom,
 } from './carousel-style.ts'
-import { useCarouselEngine } from './use-carousel-engine.ts'
+import { useLazyEmblaCarousel } from './use-carousel-engine.ts'
 
 type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string
@@ -48,7 +48,7 @@ export function Carousel({
   const vertical = orientation === 'vertical'
   const slides = Children.toArray(children)
   const viewport = useRef<HTMLDivElement>(null)
-  const api = useCarouselEngine(viewport, { vertical, speedMs, wheel })
+  const api = useLazyEmblaCarousel(viewport, { vertical, speedMs, wheel })
   const playback = useCarouselPlayback(api, autoplayMs)
   const carouselGap: CSSProperties & Record<'--carousel-gap', string> = {
     '--carousel-gap': `${gap}px`,

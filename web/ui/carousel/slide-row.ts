@@ -63,7 +63,7 @@ const takeByHand = ({ target }: Event) => {
 }
 
 /** Lets the controls of carousels scroll their rows until the engine takes over. */
-export const handleSlideRows = (): void => {
+export const handleCarouselControls = (): void => {
   addEventListener('click', turnRow, true)
   document.addEventListener('scroll', followScroll, { capture: true, passive: true })
   document.addEventListener('wheel', takeByHand, { passive: true })

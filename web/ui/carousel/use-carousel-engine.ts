@@ -1,21 +1,21 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
-import { useNearView } from '#web/ui/use-near-view.ts'
-import type { CarouselEngineOptions } from './carousel-engine.ts'
+import { useIsNearView } from '#web/ui/use-near-view.ts'
+import type { EmblaCarouselOptions } from './carousel-engine.ts'
 
 /** Loads and starts the engine when the carousel is near the viewport. Returns undefined until then. */
-export function useCarouselEngine(
+export function useLazyEmblaCarousel(
   viewport: RefObject<HTMLElement | null>,
-  { vertical, speedMs, wheel }: CarouselEngineOptions,
+  { vertical, speedMs, wheel }: EmblaCarouselOptions,
 ): EmblaCarouselType | undefined {
   const [api, setApi] = useState<EmblaCarouselType>()
-  const isNear = useNearView(viewport, '100px')
+  const isNear = useIsNearView(viewport, '100px')
   useEffect(() => {
     if (!isNear) return
     const leaving = new AbortController()
     const { signal } = leaving
     import('./carousel-engine.ts').then(
-      ({ startCarouselEngine: startEngine }) => {
+      ({ startEmblaCarousel: startEngine }) => {
         if (!viewport.current || signal.aborted) return
         setApi(startEngine(viewport.current, { vertical, speedMs, wheel }, signal))
       },

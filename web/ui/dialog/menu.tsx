@@ -9,7 +9,7 @@ type MenuProps = {
   className?: string
 }
 
-export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
+export function DropdownMenu({ trigger, children, align = 'end', className }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
@@ -38,7 +38,7 @@ type MenuItemProps = Omit<ComponentProps<typeof Base.Item>, 'className'> & {
   danger?: boolean
 }
 
-export function MenuItem({ className, danger, ...props }: MenuItemProps) {
+export function DropdownMenuItem({ className, danger, ...props }: MenuItemProps) {
   return (
     <Base.Item
       data-slot="menu-item"

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isWanted = false
 
-export const wantToaster = (): void => {
+export const requestToaster = (): void => {
   isWanted = true
   for (const listener of listeners) listener()
 }
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the toaster should be mounted. False during server rendering. */
-export const useToasterWanted = (): boolean =>
+export const useIsToasterRequested = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => isWanted,

@@ -7,7 +7,7 @@ export const fetchByteRange = async (url: string, start: number, length: number)
   return response.status === 206 ? blob : blob.slice(start, start + length)
 }
 
-export const fetchFigureFacts = async <T>(url: string): Promise<T> => {
+export const fetchFigureMetadata = async <T>(url: string): Promise<T> => {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered with ${response.status}`)
   return response.json()

@@ -1,6 +1,13 @@
 import type { FigureKind } from '#contract/figure/figure-file.ts'
 
-export const figureFileEndings: readonly string[] = ['.nii', '.gz', '.edf', '.bdf', '.zip', '.csv']
+export const figureFileExtensions: readonly string[] = [
+  '.nii',
+  '.gz',
+  '.edf',
+  '.bdf',
+  '.zip',
+  '.csv',
+]
 
 // Includes DICOM, because the server explains why it is rejected.
 const isScan = /\.(?:nii(?:\.gz)?|dcm|dicom|ima)$/i

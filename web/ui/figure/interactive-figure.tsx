@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { useNearView } from '#web/ui/use-near-view.ts'
+import { useIsNearView } from '#web/ui/use-near-view.ts'
 import { FigureBoundary } from './figure-boundary.tsx'
 import { LoadingFigure } from './loading-figure.tsx'
 import type { FigureViewerProps } from './viewer-props.ts'
@@ -22,7 +22,7 @@ export function InteractiveFigure({
   caption,
 }: FigureViewerProps & { caption: ReactNode }) {
   const figure = useRef<HTMLElement>(null)
-  const isNear = useNearView(figure)
+  const isNear = useIsNearView(figure)
   const kind = parseFigureUrl(address)?.kind ?? 'volume'
   const Viewer = viewers[kind]
   const waiting = <LoadingFigure still={still} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { fetchFigureFacts } from './fetch-figure.ts'
+import { fetchFigureMetadata } from './fetch-figure.ts'
 
 /** Loads the metadata of a figure. Null until loaded. Errors are thrown to the nearest boundary. */
-export function useFigureFacts<T>(address: string): T | null {
+export function useFigureMetadata<T>(address: string): T | null {
   const [loaded, setLoaded] = useState<{ facts: T } | { error: unknown } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    fetchFigureFacts<T>(address).then(
+    fetchFigureMetadata<T>(address).then(
       (facts) => isCurrent && setLoaded({ facts }),
       (error: unknown) => isCurrent && setLoaded({ error }),
     )

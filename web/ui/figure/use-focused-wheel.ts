@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Handles wheel events of a focused element. Otherwise the page scrolls. */
-export function useFocusedWheel(
+export function useWheelWhileFocused(
   element: RefObject<HTMLElement | null>,
   turn: (event: WheelEvent) => void,
 ) {

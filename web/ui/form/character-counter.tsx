@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countCharacters, describeLength } from '#web/ui/text/count-text.ts'
+import { countCharacters, describeTextLength } from '#web/ui/text/count-text.ts'
 
 const typed = ':is(textarea, input:not([type=hidden], [type=file]))'
 
@@ -25,7 +25,7 @@ export function CharacterCounter({ shown, most }: CharacterCounterProps) {
   return (
     <span ref={counter}>
       <span className={isTooLong ? 'font-medium text-accent' : isCut ? 'text-ink' : undefined}>
-        {describeLength(text, shown, most)}
+        {describeTextLength(text, shown, most)}
       </span>
       {/* Announcing every key would be too much. */}
       <span role="status" className="sr-only">

@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
-import { type Choice, ChoicePopup, matchesChoice, maxShownChoices } from './choice-popup.tsx'
-import { useControl } from './field-context.ts'
+import { type ChoiceOption, ChoicePopup, matchesChoice, maxShownChoices } from './choice-popup.tsx'
+import { useControlAttributes } from './field-context.ts'
 import { Input } from './input.tsx'
 
 type ChoiceInputProps = {
   /** Accessible name, needed outside of a `Field`. */
   label?: string
-  choices: readonly Choice[]
+  choices: readonly ChoiceOption[]
   /** Id of the chosen item. Empty for none. */
   chosen: string
   onChoose: (id: string) => void
@@ -15,8 +15,8 @@ type ChoiceInputProps = {
 }
 
 /** Searchable select for one of many items. Emptying the field removes the choice. */
-export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceInputProps) {
-  const { name: _, required: __, ...control } = useControl({})
+export function SingleChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceInputProps) {
+  const { name: _, required: __, ...control } = useControlAttributes({})
   const value = choices.find(({ id }) => id === chosen) ?? null
   const [typed, setTyped] = useState(value?.label ?? '')
   const [lastChosen, setLastChosen] = useState(chosen)
@@ -31,7 +31,7 @@ export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceI
       limit={maxShownChoices}
       filter={matchesChoice}
       value={value}
-      onValueChange={(next: Choice | null, details) => {
+      onValueChange={(next: ChoiceOption | null, details) => {
         // If the list is closed, Escape belongs to the form.
         if (details.reason === 'escape-key') return details.allowPropagation()
         setTyped(next?.label ?? '')
@@ -39,8 +39,8 @@ export function ChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceI
       }}
       inputValue={typed}
       onInputValueChange={setTyped}
-      itemToStringLabel={(choice: Choice) => choice.label}
-      isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
+      itemToStringLabel={(choice: ChoiceOption) => choice.label}
+      isItemEqualToValue={(a: ChoiceOption, b: ChoiceOption) => a.id === b.id}
     >
       <Combobox.Input
         render={

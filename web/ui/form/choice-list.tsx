@@ -3,24 +3,24 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
-import { Sortable } from '#web/ui/list/sortable.tsx'
+import { SortableList } from '#web/ui/list/sortable.tsx'
 import {
-  type Choice,
   ChoiceLabel,
+  type ChoiceOption,
   ChoicePopup,
   matchesChoice,
   maxShownChoices,
 } from './choice-popup.tsx'
-import { useControl } from './field-context.ts'
+import { useControlAttributes } from './field-context.ts'
 import { Input } from './input.tsx'
-import { ListValue } from './list-value.tsx'
+import { HiddenListInput } from './list-value.tsx'
 
 type ChoiceListProps = {
   name?: string
-  choices: readonly Choice[]
+  choices: readonly ChoiceOption[]
   chosen?: readonly string[]
   /** Renders a control that creates a missing choice and passes it to `choose`. */
-  making?: (choose: (made: Choice) => void) => ReactNode
+  making?: (choose: (made: ChoiceOption) => void) => ReactNode
   words: {
     search: string
     nothing: string
@@ -32,9 +32,15 @@ type ChoiceListProps = {
 }
 
 /** Searchable select for several items, ordered if order matters. The form value is a JSON list of ids. */
-export function ChoiceList({ choices, chosen = [], making, words, ...props }: ChoiceListProps) {
-  const { name, required: _, ...control } = useControl(props)
-  const [value, setValue] = useState<readonly Choice[]>(() =>
+export function MultipleChoiceInput({
+  choices,
+  chosen = [],
+  making,
+  words,
+  ...props
+}: ChoiceListProps) {
+  const { name, required: _, ...control } = useControlAttributes(props)
+  const [value, setValue] = useState<readonly ChoiceOption[]>(() =>
     chosen.flatMap((id) => choices.find((choice) => choice.id === id) ?? []),
   )
   const [typed, setTyped] = useState('')
@@ -43,7 +49,7 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
     setValue(ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []))
 
   const { moveUp, moveDown } = words
-  const row = (choice: Choice) => (
+  const row = (choice: ChoiceOption) => (
     <div className="flex items-center gap-3 text-sm leading-snug">
       <ChoiceLabel choice={choice} />
       <Button
@@ -60,7 +66,7 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
 
   return (
     <div ref={keepFocusInList} data-slot="choice-list" className="grid gap-3">
-      <ListValue name={name} value={value.map(({ id }) => id)} onPut={put} />
+      <HiddenListInput name={name} value={value.map(({ id }) => id)} onPut={put} />
       <Combobox.Root
         multiple
         autoHighlight
@@ -76,15 +82,15 @@ export function ChoiceList({ choices, chosen = [], making, words, ...props }: Ch
         }}
         inputValue={typed}
         onInputValueChange={setTyped}
-        itemToStringLabel={({ label }: Choice) => label}
-        isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
+        itemToStringLabel={({ label }: ChoiceOption) => label}
+        isItemEqualToValue={(a: ChoiceOption, b: ChoiceOption) => a.id === b.id}
       >
         <Combobox.Input render={<Input {...control} name="" placeholder={words.search} />} />
         <ChoicePopup words={words} hasMore={choices.length > maxShownChoices && typed === ''} />
       </Combobox.Root>
       {making?.((made) => setValue((before) => [...before, made]))}
       {moveUp && moveDown ? (
-        <Sortable
+        <SortableList
           items={value.map((choice) => ({
             id: choice.id,
             name: choice.label,

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ChoiceOrText } from './choice-or-text.tsx'
+import { ChoiceOrTextInput } from './choice-or-text.tsx'
 import { Field } from './field.tsx'
 
 const show = (defaultValue = '') =>
   render(
     <form aria-label="form">
       <Field name="status" label="Status">
-        <ChoiceOrText
+        <ChoiceOrTextInput
           choices={['Planned', 'Completed']}
           noneLabel="Not said"
           otherLabel="Other words …"

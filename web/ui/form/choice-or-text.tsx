@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Select } from './field.tsx'
-import { useControl } from './field-context.ts'
-import { HiddenValue } from './hidden-value.tsx'
+import { useControlAttributes } from './field-context.ts'
+import { HiddenValueInput } from './hidden-value.tsx'
 import { Input } from './input.tsx'
 
 type ChoiceOrTextProps = {
@@ -17,8 +17,8 @@ type ChoiceOrTextProps = {
 const other = '\u0000'
 
 /** Select of common values whose last option reveals a text field. The form value is the text. */
-export function ChoiceOrText({ choices, defaultValue = '', ...words }: ChoiceOrTextProps) {
-  const { name } = useControl({})
+export function ChoiceOrTextInput({ choices, defaultValue = '', ...words }: ChoiceOrTextProps) {
+  const { name } = useControlAttributes({})
   const textId = useId()
   const [value, setValue] = useState(defaultValue)
   const [isTyping, setTyping] = useState(false)
@@ -40,7 +40,7 @@ export function ChoiceOrText({ choices, defaultValue = '', ...words }: ChoiceOrT
         ))}
         <option value={other}>{words.otherLabel}</option>
       </Select>
-      <HiddenValue name={name} value={value} onPut={setValue} />
+      <HiddenValueInput name={name} value={value} onPut={setValue} />
       {isOther && (
         <Input
           id={textId}

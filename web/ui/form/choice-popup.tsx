@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { containsAllWords } from '#web/ui/text/search-text.ts'
 
-export interface Choice {
+export interface ChoiceOption {
   readonly id: string
   readonly label: string
   /** Further search terms. */
@@ -15,7 +15,7 @@ export interface Choice {
 /** Maximum number of listed choices. Others are found by typing. */
 export const maxShownChoices = 50
 
-export const matchesChoice = ({ label, also = '' }: Choice, search: string): boolean =>
+export const matchesChoice = ({ label, also = '' }: ChoiceOption, search: string): boolean =>
   containsAllWords(`${label} ${also}`, search)
 
 type ChoicePopupProps = { words: { nothing: string; more: string }; hasMore: boolean }
@@ -29,7 +29,7 @@ export function ChoicePopup({ words, hasMore }: ChoicePopupProps) {
             {words.nothing}
           </Combobox.Empty>
           <Combobox.List>
-            {(choice: Choice) => (
+            {(choice: ChoiceOption) => (
               <Combobox.Item
                 key={choice.id}
                 value={choice}
@@ -49,7 +49,7 @@ export function ChoicePopup({ words, hasMore }: ChoicePopupProps) {
   )
 }
 
-export function ChoiceLabel({ choice }: { choice: Choice }) {
+export function ChoiceLabel({ choice }: { choice: ChoiceOption }) {
   return (
     <>
       {choice.picture !== undefined && (

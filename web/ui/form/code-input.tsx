@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { useControl } from './field-context.ts'
+import { useControlAttributes } from './field-context.ts'
 
 const length = 6
 const boxes = Array.from({ length }, (_, index) => index)
@@ -58,7 +58,7 @@ export function CodeInput({ className, ...props }: CodeInputProps) {
         maxLength={length}
         spellCheck={false}
         {...props}
-        {...useControl(props)}
+        {...useControlAttributes(props)}
         value={code}
         onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.target.value)}
         onPaste={paste}

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { joinList, splitList } from './comma-list.ts'
+import { joinCommaList, splitCommaList } from './comma-list.ts'
 import { Textarea } from './field.tsx'
-import { useControl } from './field-context.ts'
-import { ListValue } from './list-value.tsx'
+import { useControlAttributes } from './field-context.ts'
+import { HiddenListInput } from './list-value.tsx'
 
 type CommaListInputProps = Omit<ComponentProps<'textarea'>, 'defaultValue'> & {
   entries?: readonly string[] | undefined
@@ -10,14 +10,14 @@ type CommaListInputProps = Omit<ComponentProps<'textarea'>, 'defaultValue'> & {
 
 /** Text field for a comma-separated list. The form value is a JSON list. */
 export function CommaListInput({ entries = [], ...props }: CommaListInputProps) {
-  const { name } = useControl(props)
-  const [text, setText] = useState(() => joinList(entries))
+  const { name } = useControlAttributes(props)
+  const [text, setText] = useState(() => joinCommaList(entries))
   return (
     <>
-      <ListValue
+      <HiddenListInput
         name={name}
-        value={splitList(text)}
-        onPut={(list) => setText(joinList(list.map(String)))}
+        value={splitCommaList(text)}
+        onPut={(list) => setText(joinCommaList(list.map(String)))}
       />
       <Textarea
         rows={2}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinList, splitList } from './comma-list.ts'
+import { joinCommaList, splitCommaList } from './comma-list.ts'
 
 describe('a comma-separated list', () => {
   test.for([
@@ -12,7 +12,7 @@ describe('a comma-separated list', () => {
     ['On "sleep" staging, "Rest" revisited', ['On "sleep" staging', '"Rest" revisited']],
     ['"never closed, Two', ['"never closed', 'Two']],
   ] as const)('%j is %j', ([typed, entries]) => {
-    expect(splitList(typed)).toEqual(entries)
+    expect(splitCommaList(typed)).toEqual(entries)
   })
 
   test.for([
@@ -20,6 +20,6 @@ describe('a comma-separated list', () => {
     [['Hopper G, Lovelace A. Notes. 1843. https://doi.org/10.5555/1', 'Two']],
     [['"Rest" revisited', '"Quoted"', 'a "b", c', '",', '"']],
   ] as const)('%j comes back as it was', ([entries]) => {
-    expect(splitList(joinList(entries))).toEqual(entries)
+    expect(splitCommaList(joinCommaList(entries))).toEqual(entries)
   })
 })

@@ -1,7 +1,7 @@
 const entry = /\s*(?:"((?:[^"]|"")*)"[^\S\n]*(?=[,\n]|$)|([^,\n]*))(?:[,\n]|$)/g
 
 /** Splits a text at commas and line breaks. Items may be quoted, with doubled quotes inside. */
-export const splitList = (text: string): string[] =>
+export const splitCommaList = (text: string): string[] =>
   [...text.matchAll(entry)]
     .map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
     .filter((each) => each !== '')
@@ -9,4 +9,4 @@ export const splitList = (text: string): string[] =>
 const quoted = (each: string) => (/[,\n]|^"/.test(each) ? `"${each.replaceAll('"', '""')}"` : each)
 
 /** Joins a list with commas and line breaks, quoting where needed. */
-export const joinList = (entries: readonly string[]): string => entries.map(quoted).join(',\n')
+export const joinCommaList = (entries: readonly string[]): string => entries.map(quoted).join(',\n')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromLocalTime, toLocalTime } from '#contract/text/zone-time.ts'
-import { useControl } from './field-context.ts'
-import { HiddenValue } from './hidden-value.tsx'
+import { useControlAttributes } from './field-context.ts'
+import { HiddenValueInput } from './hidden-value.tsx'
 import { Input } from './input.tsx'
 
 type DateTimeInputProps = {
@@ -14,7 +14,7 @@ type DateTimeInputProps = {
 /** Date and time field in a given time zone. The form value is in UTC. */
 export function DateTimeInput({ moment, zone, onMoment }: DateTimeInputProps) {
   const [local, setLocal] = useState(() => toLocalTime(moment, zone))
-  const { name } = useControl({})
+  const { name } = useControlAttributes({})
   const choose = (next: string) => {
     setLocal(next)
     onMoment?.(fromLocalTime(next, zone))
@@ -28,7 +28,7 @@ export function DateTimeInput({ moment, zone, onMoment }: DateTimeInputProps) {
         value={local}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <HiddenValue
+      <HiddenValueInput
         name={name}
         value={fromLocalTime(local, zone)}
         onPut={(given) => choose(toLocalTime(given, zone))}

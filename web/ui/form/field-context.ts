@@ -23,7 +23,7 @@ type OwnProps = {
 }
 
 /** Returns the attributes of a control: own props first, then those of the surrounding `Field`. */
-export function useControl(props: OwnProps) {
+export function useControlAttributes(props: OwnProps) {
   const field = useContext(FieldContext)
   return {
     id: props.id ?? field.id,

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { FieldContext, RequiredNoteContext, useControl } from './field-context.ts'
-import { controlStyle, Input } from './input.tsx'
+import { FieldContext, RequiredNoteContext, useControlAttributes } from './field-context.ts'
+import { Input, inputClasses } from './input.tsx'
 
 type FieldProps = ComponentProps<'input'> & {
   label: ReactNode
@@ -56,9 +56,9 @@ export function Textarea({ className, style, rows = 4, ...props }: ComponentProp
       dir="auto"
       rows={rows}
       {...props}
-      {...useControl(props)}
+      {...useControlAttributes(props)}
       style={{ minHeight: `calc(${rows}lh + 1.375rem)`, ...style }}
-      className={cn(controlStyle, 'field-sizing-content py-2.5', className)}
+      className={cn(inputClasses, 'field-sizing-content py-2.5', className)}
     />
   )
 }
@@ -68,8 +68,8 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
     <span data-slot="select" className="relative grid items-center">
       <select
         {...props}
-        {...useControl(props)}
-        className={cn(controlStyle, 'h-11 appearance-none truncate pe-10', className)}
+        {...useControlAttributes(props)}
+        className={cn(inputClasses, 'h-11 appearance-none truncate pe-10', className)}
       />
       <ChevronDown
         aria-hidden="true"
@@ -80,7 +80,11 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
 }
 
 /** The options of a `Select`. */
-export function Options({ of }: { of: readonly (readonly [value: string, label: string])[] }) {
+export function SelectOptions({
+  of,
+}: {
+  of: readonly (readonly [value: string, label: string])[]
+}) {
   return of.map(([value, label]) => (
     <option key={value} value={value}>
       {label}

@@ -12,7 +12,7 @@ type HiddenValueProps = {
  * Hidden input of a custom control. Fires `input` events on changes and can restore unsaved values, like a
  * native field.
  */
-export function HiddenValue({ name, value, disabled, onPut }: HiddenValueProps) {
+export function HiddenValueInput({ name, value, disabled, onPut }: HiddenValueProps) {
   const input = useRef<HTMLInputElement>(null)
   const reported = useRef(value)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { HiddenValue } from './hidden-value.tsx'
+import { HiddenValueInput } from './hidden-value.tsx'
 
 type ListValueProps = {
   name: string | undefined
@@ -9,14 +9,14 @@ type ListValueProps = {
 }
 
 /** Hidden JSON value of a control that holds a list. */
-export function ListValue({ name, value, onPut }: ListValueProps) {
+export function HiddenListInput({ name, value, onPut }: ListValueProps) {
   const put = (given: string) => {
     if (given === '') return
     const list: unknown = JSON.parse(given)
     if (Array.isArray(list)) onPut(list)
   }
   return (
-    <HiddenValue
+    <HiddenValueInput
       name={name}
       value={value === null ? '' : JSON.stringify(value)}
       disabled={value === null}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { RowsInput } from './rows-input.tsx'
+import { RepeatableRowsInput } from './rows-input.tsx'
 
 interface Row {
   text: string
@@ -12,7 +12,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 test('focus moves into an added row, and to the next control after removing one', async () => {
   render(
-    <RowsInput<Row>
+    <RepeatableRowsInput<Row>
       label="Links"
       rows={[{ text: 'a' }, { text: 'b' }]}
       blank={{ text: '' }}
@@ -29,7 +29,7 @@ test('focus moves into an added row, and to the next control after removing one'
           onChange={({ target }) => change({ text: target.value })}
         />
       )}
-    </RowsInput>,
+    </RepeatableRowsInput>,
   )
   const press = (name: string) => {
     screen.getByRole('button', { name }).focus()

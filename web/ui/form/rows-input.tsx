@@ -4,8 +4,8 @@ import { largestOf } from '#contract/list/any-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusFirstControl } from '#web/ui/focus-first.ts'
 import { keepFocusInList } from '#web/ui/keep-focus.ts'
-import { FieldContext, useControl } from './field-context.ts'
-import { ListValue } from './list-value.tsx'
+import { FieldContext, useControlAttributes } from './field-context.ts'
+import { HiddenListInput } from './list-value.tsx'
 
 type RowsInputProps<T extends object> = {
   label: string
@@ -27,8 +27,12 @@ type RowsInputProps<T extends object> = {
 const keyed = <T,>(rows: readonly T[]) => rows.map((row, key) => ({ row, key }))
 
 /** Adds and removes rows of controls. The form value is a JSON list. */
-export function RowsInput<T extends object>(props: RowsInputProps<T>) {
-  const { name, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useControl({})
+export function RepeatableRowsInput<T extends object>(props: RowsInputProps<T>) {
+  const {
+    name,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+  } = useControlAttributes({})
   const [rows, setRows] = useState(() => keyed(props.rows ?? []))
   const [added, setAdded] = useState<number | null>(null)
   const add = () => {
@@ -44,7 +48,7 @@ export function RowsInput<T extends object>(props: RowsInputProps<T>) {
   return (
     // Rows have labels of their own, so controls inside must not use the field's.
     <FieldContext value={{}}>
-      <ListValue
+      <HiddenListInput
         name={name}
         value={rows.map(({ row }) => row)}
         onPut={(list) => setRows(keyed(list.filter(props.isRow)))}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { titleSizeClass } from '#web/ui/text/title-size.ts'
-import { SignalLine } from '#web/ui/theme/signal-line.tsx'
+import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 import { Container, Grid } from './container.tsx'
 
 type PageHeroProps = Omit<ComponentProps<'header'>, 'title'> & {
@@ -30,7 +30,7 @@ export function PageHero({ eyebrow, title, intro, className, children, ...props 
           </div>
           {intro && (
             <>
-              <SignalLine
+              <BrandSignalLine
                 variant="divider"
                 draw="load"
                 className="hidden w-screen translate-y-1 self-end xl:col-span-6 xl:block"

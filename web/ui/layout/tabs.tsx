@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 import { isRightToLeft } from '#web/ui/right-to-left.ts'
-import { useTab } from './use-tab.ts'
+import { useOpenTab } from './use-tab.ts'
 
 /** A tab. Its `id` is also the URL fragment that opens it. */
 export type Tab = { id: string; label: ReactNode; panel: ReactNode }
@@ -30,7 +30,7 @@ const mirrored: Readonly<Record<string, string>> = {
  */
 export function Tabs({ label, tabs, className, listClassName, ...props }: TabsProps) {
   const ids = tabs.map(({ id }) => id)
-  const { selected, isAwake, select } = useTab(ids, tabs[0].id)
+  const { selected, isAwake, select } = useOpenTab(ids, tabs[0].id)
 
   const press = (event: KeyboardEvent<HTMLAnchorElement>) => {
     const step = steps[isRightToLeft() ? (mirrored[event.key] ?? event.key) : event.key]

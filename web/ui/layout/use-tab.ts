@@ -17,7 +17,7 @@ const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
 }
 
 /** The open tab, stored in the URL fragment. A fragment within a panel opens the panel. */
-export function useTab(ids: readonly string[], first: string) {
+export function useOpenTab(ids: readonly string[], first: string) {
   const location = useLocation()
   const navigate = useNavigate()
   const [selected, setSelected] = useState(first)

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
 
 /** A table that becomes a list of labelled lines on phones. */
-export function Table({ className, ...props }: ComponentProps<'table'>) {
+export function DataTable({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div
       data-slot="table"
@@ -23,7 +23,7 @@ type TableHeadingProps = {
 }
 
 /** Column names. Visually hidden on phones. */
-export function TableHeading({ actions, children }: TableHeadingProps) {
+export function DataTableHead({ actions, children }: TableHeadingProps) {
   return (
     <thead
       data-slot="table-heading"
@@ -32,16 +32,16 @@ export function TableHeading({ actions, children }: TableHeadingProps) {
       <DataTableRow>
         {children}
         {actions && (
-          <HeadCell>
+          <DataTableHeadCell>
             <span className="sr-only">{actions}</span>
-          </HeadCell>
+          </DataTableHeadCell>
         )}
       </DataTableRow>
     </thead>
   )
 }
 
-export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+export function DataTableBody({ className, ...props }: ComponentProps<'tbody'>) {
   return (
     <tbody
       data-slot="table-body"
@@ -64,7 +64,7 @@ export function DataTableRow({ className, ...props }: ComponentProps<'tr'>) {
   )
 }
 
-export function HeadCell({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
+export function DataTableHeadCell({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
   return (
     <th
       data-slot="head-cell"
@@ -79,7 +79,7 @@ export function HeadCell({ className, scope = 'col', ...props }: ComponentProps<
 type CellProps = ComponentProps<'td'> & { label?: string; lead?: boolean; actions?: boolean }
 
 /** A cell. `label` is its name on phones, `lead` marks the row's title, `actions` aligns buttons. */
-export function Cell({ label, lead, actions, className, children, ...props }: CellProps) {
+export function DataTableCell({ label, lead, actions, className, children, ...props }: CellProps) {
   return (
     <td
       data-slot="cell"

@@ -24,7 +24,7 @@ type SortableRowProps = {
 
 const dragLabel = (name: string) => `Drag ${name}`
 
-/** A row of `Sortable` with drag handle, content and arrow buttons. */
+/** A row of `SortableList` with drag handle, content and arrow buttons. */
 export function SortableRow({ item, compact, isFirst, isLast, ...on }: SortableRowProps) {
   const { id, name, content } = item
   const {

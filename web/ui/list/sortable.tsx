@@ -41,7 +41,13 @@ const pointer = { activationConstraint: { distance: 4 } }
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** A list that can be reordered by drag, keyboard or arrow buttons. */
-export function Sortable({ items, onOrder, compact = false, className, ...labels }: SortableProps) {
+export function SortableList({
+  items,
+  onOrder,
+  compact = false,
+  className,
+  ...labels
+}: SortableProps) {
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard))
   const ids = items.map(({ id }) => id)
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
@@ -92,8 +98,11 @@ export function Sortable({ items, onOrder, compact = false, className, ...labels
   )
 }
 
-export function SortableOrPlain({ isSortable, ...props }: SortableProps & { isSortable: boolean }) {
-  if (isSortable) return <Sortable {...props} />
+export function SortableOrPlainList({
+  isSortable,
+  ...props
+}: SortableProps & { isSortable: boolean }) {
+  if (isSortable) return <SortableList {...props} />
   return (
     <ul className={cn('grid grid-cols-1 gap-2', props.className)}>
       {props.items.map(({ id, content }) => (

@@ -5,7 +5,7 @@ import { largestOf } from '#contract/list/any-length.ts'
  * Keeps a stable id per row of values without ids, so that focus moves along with its row. Rows may also
  * change elsewhere.
  */
-export const useStableRows = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
+export const useStableRowIds = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
   const [rowIds, setRowIds] = useState<readonly number[]>([])
   const [added, setAdded] = useState(-1)
   const free = largestOf([-1, ...rowIds]) + 1

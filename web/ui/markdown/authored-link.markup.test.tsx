@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { LocaleContext, localeOf } from '#web/content/locale.ts'
+import { LocaleContext, localeOfLanguage } from '#web/content/locale.ts'
 import { AuthoredLink } from './authored-link.tsx'
 
 const hrefIn = (basename: string, code: string, to: string): string => {
   const html = renderToStaticMarkup(
     <MemoryRouter basename={basename} initialEntries={[`${basename}/projects`]}>
-      <LocaleContext value={localeOf(code)}>
+      <LocaleContext value={localeOfLanguage(code)}>
         <AuthoredLink to={to}>a link</AuthoredLink>
       </LocaleContext>
     </MemoryRouter>,

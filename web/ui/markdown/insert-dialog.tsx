@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
-import { fillSnippet, type Snippet, type SnippetField } from './insert.ts'
-import type { EditCommand } from './markdown-edit.ts'
+import { fillSnippet, type MarkdownSnippet, type SnippetField } from './insert.ts'
+import type { MarkdownCommand } from './markdown-edit.ts'
 import type { UploadFile } from './use-picture-insert.ts'
 
 /** A chosen block, and how to insert it after its fields are filled in. */
-export interface PendingInsert {
-  readonly chosen: Snippet
-  readonly place: (filled: Snippet) => EditCommand
+export interface PendingSnippetInsert {
+  readonly chosen: MarkdownSnippet
+  readonly place: (filled: MarkdownSnippet) => MarkdownCommand
 }
 
 const words = {
@@ -64,14 +64,20 @@ const controlOf = (field: SnippetField, choices: Names) => {
 }
 
 type InsertDialogProps = {
-  asked: PendingInsert
+  asked: PendingSnippetInsert
   choices: Names
   upload: UploadFile | undefined
   onClose: () => void
-  onFilled: (filled: Snippet) => void
+  onFilled: (filled: MarkdownSnippet) => void
 }
 
-export function InsertDialog({ asked, choices, upload, onClose, onFilled }: InsertDialogProps) {
+export function SnippetFieldsDialog({
+  asked,
+  choices,
+  upload,
+  onClose,
+  onFilled,
+}: InsertDialogProps) {
   const { chosen } = asked
   const fields = chosen.fields ?? []
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})

@@ -3,13 +3,18 @@ import {
   fillSnippet,
   insertSnippetBelow,
   insertSnippetForSlash,
+  type MarkdownSnippet,
   matchSnippets,
-  type Snippet,
-  slashQuery,
+  readSlashQuery,
 } from './insert.ts'
 
-const people: Snippet = { name: 'People', words: 'team', insert: '::people team="T"', select: 'T' }
-const form: Snippet = { name: 'Form', words: 'contact', insert: '::contact' }
+const people: MarkdownSnippet = {
+  name: 'People',
+  words: 'team',
+  insert: '::people team="T"',
+  select: 'T',
+}
+const form: MarkdownSnippet = { name: 'Form', words: 'contact', insert: '::contact' }
 
 const applied = (text: string, caret: number, command: ReturnType<typeof insertSnippetBelow>) => {
   const { start, end, insert, select } = command({ text, start: caret, end: caret })
@@ -24,7 +29,7 @@ test.for([
   ['/a\nb', 4, null],
   ['https://', 8, null],
 ] as const)('behind %j at %i stands %j', ([text, caret, query]) => {
-  expect(slashQuery(text, caret)).toBe(query)
+  expect(readSlashQuery(text, caret)).toBe(query)
 })
 
 test('a snippet replaces the slash, and its placeholder is selected', () => {
@@ -42,7 +47,7 @@ test('snippets are found by name and by other words', () => {
 })
 
 test('values are written to the first line with escaped quotes, and empty ones are omitted', () => {
-  const position: Snippet = {
+  const position: MarkdownSnippet = {
     name: 'Position',
     words: '',
     insert: ':::position\nText\n:::',

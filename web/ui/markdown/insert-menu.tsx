@@ -1,25 +1,28 @@
 import { LayoutTemplate } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { Menu, MenuItem } from '#web/ui/dialog/menu.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#web/ui/dialog/menu.tsx'
 import {
   insertSnippetBelow,
   insertSnippetForSlash,
+  type MarkdownSnippet,
   matchSnippets,
-  type Snippet,
-  slashQuery,
+  readSlashQuery,
 } from './insert.ts'
-import type { EditCommand } from './markdown-edit.ts'
+import type { MarkdownCommand } from './markdown-edit.ts'
 
 /** Inserts a block, or opens the dialog for its fields first. */
-export type ChooseSnippet = (chosen: Snippet, place: (filled: Snippet) => EditCommand) => void
+export type ChooseSnippet = (
+  chosen: MarkdownSnippet,
+  place: (filled: MarkdownSnippet) => MarkdownCommand,
+) => void
 
 const words = { button: 'Insert a block', list: 'Blocks' }
 
 /** Menu of blocks that opens when a slash is typed at the start of a line. */
 export const useSlashMenu = (
   field: RefObject<HTMLTextAreaElement | null>,
-  inserts: readonly Snippet[],
+  inserts: readonly MarkdownSnippet[],
   onChoose: ChooseSnippet,
 ) => {
   const id = useId()
@@ -31,10 +34,10 @@ export const useSlashMenu = (
   const follow = () => {
     const { current } = field
     if (inserts.length === 0 || !current) return
-    setQuery(slashQuery(current.value, current.selectionStart))
+    setQuery(readSlashQuery(current.value, current.selectionStart))
     setAt(0)
   }
-  const choose = (insert: Snippet | undefined) => {
+  const choose = (insert: MarkdownSnippet | undefined) => {
     close()
     if (insert) onChoose(insert, insertSnippetForSlash)
   }
@@ -61,7 +64,7 @@ export const useSlashMenu = (
 
 type SlashListProps = Pick<ReturnType<typeof useSlashMenu>, 'id' | 'shown' | 'at' | 'choose'>
 
-export function SlashList({ id, shown, at, choose }: SlashListProps) {
+export function SlashMenuList({ id, shown, at, choose }: SlashListProps) {
   if (shown.length === 0) return null
   return (
     <div
@@ -92,14 +95,14 @@ export function SlashList({ id, shown, at, choose }: SlashListProps) {
 }
 
 type InsertMenuProps = {
-  inserts: readonly Snippet[]
+  inserts: readonly MarkdownSnippet[]
   disabled: boolean
   onChoose: ChooseSnippet
 }
 
-export function InsertMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
+export function SnippetMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
   return (
-    <Menu
+    <DropdownMenu
       align="start"
       trigger={
         <button
@@ -114,10 +117,10 @@ export function InsertMenu({ inserts, disabled, onChoose }: InsertMenuProps) {
       }
     >
       {inserts.map((each) => (
-        <MenuItem key={each.name} onClick={() => onChoose(each, insertSnippetBelow)}>
+        <DropdownMenuItem key={each.name} onClick={() => onChoose(each, insertSnippetBelow)}>
           {each.name}
-        </MenuItem>
+        </DropdownMenuItem>
       ))}
-    </Menu>
+    </DropdownMenu>
   )
 }

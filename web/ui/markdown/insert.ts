@@ -1,5 +1,5 @@
 import { toAttributeValue } from '#contract/text/attributes.ts'
-import { type EditCommand, insertBlock, type TextEdit } from './markdown-edit.ts'
+import { insertMarkdownBlock, type MarkdownCommand, type TextEdit } from './markdown-edit.ts'
 
 /** A field of the dialog that a block needs. */
 export interface SnippetField {
@@ -13,7 +13,7 @@ export interface SnippetField {
   readonly required?: true
 }
 
-export interface Snippet {
+export interface MarkdownSnippet {
   readonly name: string
   /** Further search terms. */
   readonly words: string
@@ -26,9 +26,9 @@ export interface Snippet {
 
 /** Writes values into a snippet as attributes. Omits empty ones. */
 export const fillSnippet = (
-  { fields = [], ...chosen }: Snippet,
+  { fields = [], ...chosen }: MarkdownSnippet,
   answers: Readonly<Record<string, string>>,
-): Snippet => {
+): MarkdownSnippet => {
   const written = fields.flatMap(({ name }) => {
     const answer = toAttributeValue(answers[name] ?? '')
     if (answer === '') return []
@@ -38,7 +38,7 @@ export const fillSnippet = (
   return { ...chosen, insert: [[first, ...written].join(' '), ...others].join('\n') }
 }
 
-const selecting = (edit: TextEdit, { insert, select = '' }: Snippet): TextEdit => {
+const selecting = (edit: TextEdit, { insert, select = '' }: MarkdownSnippet): TextEdit => {
   const from = edit.insert.indexOf(insert)
   const start = edit.start + from + Math.max(0, insert.indexOf(select))
   const end = select === '' ? edit.start + from + insert.length : start + select.length
@@ -47,25 +47,28 @@ const selecting = (edit: TextEdit, { insert, select = '' }: Snippet): TextEdit =
 
 /** Inserts a snippet on lines of its own below the selection. */
 export const insertSnippetBelow =
-  (chosen: Snippet): EditCommand =>
+  (chosen: MarkdownSnippet): MarkdownCommand =>
   (selected) =>
-    selecting(insertBlock(chosen.insert)(selected), chosen)
+    selecting(insertMarkdownBlock(chosen.insert)(selected), chosen)
 
 /** Returns the text after a slash at the start of the line, or null. */
-export const slashQuery = (text: string, caret: number): string | null =>
+export const readSlashQuery = (text: string, caret: number): string | null =>
   /(?:^|\n)\/([\p{L} ]{0,30})$/u.exec(text.slice(0, caret))?.[1] ?? null
 
 /** Replaces the slash and the text after it with a snippet. */
 export const insertSnippetForSlash =
-  (chosen: Snippet): EditCommand =>
+  (chosen: MarkdownSnippet): MarkdownCommand =>
   ({ text, end }) => {
-    const start = end - (slashQuery(text, end)?.length ?? 0) - 1
+    const start = end - (readSlashQuery(text, end)?.length ?? 0) - 1
     const { insert } = chosen
     const after = text.slice(end).startsWith('\n') ? '' : '\n'
     return selecting({ start, end, insert: insert + after, select: [start, start] }, chosen)
   }
 
-export const matchSnippets = (inserts: readonly Snippet[], query: string): readonly Snippet[] => {
+export const matchSnippets = (
+  inserts: readonly MarkdownSnippet[],
+  query: string,
+): readonly MarkdownSnippet[] => {
   const typed = query.toLowerCase().split(' ').filter(Boolean)
   return inserts.filter((each) =>
     typed.every((word) => `${each.name} ${each.words}`.toLowerCase().includes(word)),

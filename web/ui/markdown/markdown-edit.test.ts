@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type EditCommand,
-  insertBlock,
+  insertMarkdownBlock,
   linkSelection,
+  type MarkdownCommand,
   prefixLines,
   wrapSelection,
 } from './markdown-edit.ts'
 
 /** Runs a command on a text in which `|` marks the ends of the selection. Returns the result in this form. */
-const run = (command: EditCommand, marked: string): string => {
+const run = (command: MarkdownCommand, marked: string): string => {
   const [before = '', selected = '', after] = marked.split('|')
   const isCaret = after === undefined
   const text = isCaret ? before + selected : before + selected + after
@@ -41,8 +41,8 @@ describe('editing Markdown', () => {
       '[|text|](https://a.example)',
     ],
     ['links nothing yet', linkSelection('text'), '|', '[|text|](https://)'],
-    ['sets a block apart', insertBlock('$$'), 'a|', 'a\n\n|$$|\n'],
-    ['begins with a block', insertBlock('$$'), '|', '|$$|\n'],
+    ['sets a block apart', insertMarkdownBlock('$$'), 'a|', 'a\n\n|$$|\n'],
+    ['begins with a block', insertMarkdownBlock('$$'), '|', '|$$|\n'],
   ])('%s', (_, command, before, after) => {
     expect(run(command, before)).toBe(after)
   })

@@ -13,11 +13,11 @@ export interface TextEdit {
 }
 
 /** Computes an edit from the current selection. */
-export type EditCommand = (selected: TextSelection) => TextEdit
+export type MarkdownCommand = (selected: TextSelection) => TextEdit
 
 /** Wraps the selection in marks, or removes them. */
 export const wrapSelection =
-  (mark: string, placeholder: string): EditCommand =>
+  (mark: string, placeholder: string): MarkdownCommand =>
   ({ text, start, end }) => {
     const { length } = mark
     const around = text.slice(start - length, start) === mark && text.startsWith(mark, end)
@@ -43,7 +43,7 @@ export const wrapSelection =
 
 /** Adds a prefix to every selected line, or removes it if all have one. */
 export const prefixLines =
-  (signOf: (line: number) => string, shape: RegExp): EditCommand =>
+  (signOf: (line: number) => string, shape: RegExp): MarkdownCommand =>
   ({ text, start, end }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1
     const nextBreak = text.indexOf('\n', Math.max(start, end - 1))
@@ -66,7 +66,7 @@ const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/)\S+$/.test(text)
 
 /** Turns the selection into a link and selects the missing part: URL or text. */
 export const linkSelection =
-  (placeholder: string): EditCommand =>
+  (placeholder: string): MarkdownCommand =>
   ({ text, start, end }) => {
     const selected = text.slice(start, end)
     const [words, address] = isAddress(selected) ? [placeholder, selected] : [selected, 'https://']
@@ -84,8 +84,8 @@ export const linkSelection =
   }
 
 /** Inserts a block on lines of its own below the selection. */
-export const insertBlock =
-  (content: string): EditCommand =>
+export const insertMarkdownBlock =
+  (content: string): MarkdownCommand =>
   ({ text, end }) => {
     const before = text.slice(0, end)
     const gap =

@@ -8,23 +8,23 @@ import {
   useState,
 } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { figureFileEndings, figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
-import { useControl } from '#web/ui/form/field-context.ts'
+import { figureFileExtensions, figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
+import { useControlAttributes } from '#web/ui/form/field-context.ts'
 import { chooseFiles } from '#web/ui/picture/choose-files.ts'
-import { pictureTypes } from '#web/ui/picture/picture-file.ts'
-import { videoTypes } from '#web/ui/picture/video-file.ts'
-import { useWideWindow } from '#web/ui/use-wide-window.ts'
+import { pictureMimeTypes } from '#web/ui/picture/picture-file.ts'
+import { videoMimeTypes } from '#web/ui/picture/video-file.ts'
+import { useIsWindowWide } from '#web/ui/use-wide-window.ts'
 import { hasExternalImages } from './external-images.ts'
-import type { Snippet } from './insert.ts'
-import { InsertDialog, type PendingInsert } from './insert-dialog.tsx'
-import { type ChooseSnippet, InsertMenu, SlashList, useSlashMenu } from './insert-menu.tsx'
-import { type EditCommand, insertBlock } from './markdown-edit.ts'
+import type { MarkdownSnippet } from './insert.ts'
+import { type PendingSnippetInsert, SnippetFieldsDialog } from './insert-dialog.tsx'
+import { type ChooseSnippet, SlashMenuList, SnippetMenu, useSlashMenu } from './insert-menu.tsx'
+import { insertMarkdownBlock, type MarkdownCommand } from './markdown-edit.ts'
 import { MarkdownToolbar, shortcutCommandOf } from './markdown-toolbar.tsx'
 import type { PastedMarkdown } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
 import { type UploadFile, usePictureInsert } from './use-picture-insert.ts'
-import { type MarkdownView, ViewSwitch } from './view-switch.tsx'
+import { type MarkdownView, MarkdownViewSwitch } from './view-switch.tsx'
 
 /** Props of the dialog that uploads a scan or recording and inserts its figure. */
 export type FigureDialogProps = {
@@ -50,7 +50,7 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   figureDialog?: ComponentType<FigureDialogProps> | undefined
   /** Rendered below the text. */
   notes?: ComponentType<{ markdown: string }> | undefined
-  inserts?: readonly Snippet[] | undefined
+  inserts?: readonly MarkdownSnippet[] | undefined
   /** Loads suggestions for fields of snippets. */
   choices?: ((list: string) => Promise<readonly string[]>) | undefined
 }
@@ -84,11 +84,11 @@ export function MarkdownInput({
   className,
   ...props
 }: MarkdownInputProps) {
-  const control = useControl(props)
+  const control = useControlAttributes(props)
   const fileTypes = [
-    ...pictureTypes,
-    ...(uploadFilm ? videoTypes : []),
-    ...(FigureDialog ? figureFileEndings : []),
+    ...pictureMimeTypes,
+    ...(uploadFilm ? videoMimeTypes : []),
+    ...(FigureDialog ? figureFileExtensions : []),
   ]
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
@@ -110,7 +110,7 @@ export function MarkdownInput({
     tell: pictures.setProblem,
   }
   const { isOver, handlers } = usePasteAndDrop(incoming)
-  const canSplit = useWideWindow() && roomy
+  const canSplit = useIsWindowWide() && roomy
   const view = chosen === 'both' && !canSplit ? 'write' : chosen
   const isInvalid = Boolean(control['aria-invalid'])
   const isOutside = useMemo(() => hasExternalImages(text), [text])
@@ -120,7 +120,7 @@ export function MarkdownInput({
     if (isInvalid) setView((now) => (now === 'preview' ? 'write' : now))
   }, [isInvalid])
 
-  const run = (command: EditCommand) => {
+  const run = (command: MarkdownCommand) => {
     const { current } = field
     if (!current) return
     const edit = command({
@@ -138,7 +138,7 @@ export function MarkdownInput({
     replaceText(current, 0, current.value.length, current.value.replaceAll(from, to))
     return true
   }
-  const [pendingInsert, setPendingInsert] = useState<PendingInsert | null>(null)
+  const [pendingInsert, setPendingInsert] = useState<PendingSnippetInsert | null>(null)
   const choose: ChooseSnippet = (chosen, place) =>
     chosen.fields ? setPendingInsert({ chosen, place }) : run(place(chosen))
   const slash = useSlashMenu(field, inserts, choose)
@@ -170,9 +170,9 @@ export function MarkdownInput({
             onPicture={upload && (() => chooseFiles(fileTypes, insertFiles))}
           />
           {inserts.length > 0 && (
-            <InsertMenu inserts={inserts} disabled={view === 'preview'} onChoose={choose} />
+            <SnippetMenu inserts={inserts} disabled={view === 'preview'} onChoose={choose} />
           )}
-          <ViewSwitch view={view} canSplit={canSplit} onView={setView} />
+          <MarkdownViewSwitch view={view} canSplit={canSplit} onView={setView} />
         </div>
         <div className={cn('relative grid', view === 'both' && 'grid-cols-2 divide-x divide-line')}>
           <textarea
@@ -197,7 +197,7 @@ export function MarkdownInput({
             )}
           />
           <div className="pointer-events-none absolute inset-0 z-10 flex items-end">
-            <SlashList {...slash} />
+            <SlashMenuList {...slash} />
           </div>
           <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be focusable
@@ -231,12 +231,12 @@ export function MarkdownInput({
           key={figures.length}
           file={figures[0]}
           onClose={() => setFigures(figures.slice(1))}
-          onInsert={(line) => run(insertBlock(line))}
+          onInsert={(line) => run(insertMarkdownBlock(line))}
           onReplace={replaceAddress}
         />
       )}
       {pendingInsert && (
-        <InsertDialog
+        <SnippetFieldsDialog
           asked={pendingInsert}
           choices={choices}
           upload={upload}

@@ -13,9 +13,9 @@ import {
   Table2,
 } from 'lucide-react'
 import {
-  type EditCommand,
-  insertBlock,
+  insertMarkdownBlock,
   linkSelection,
+  type MarkdownCommand,
   prefixLines,
   wrapSelection,
 } from './markdown-edit.ts'
@@ -26,7 +26,7 @@ const emptyTable = '| Column | Column |\n| ------ | ------ |\n|        |        
 type Tool = {
   readonly name: string
   readonly icon: LucideIcon
-  readonly command: EditCommand
+  readonly command: MarkdownCommand
   /** Key of the shortcut with Ctrl or Cmd. */
   readonly key?: string
 }
@@ -44,7 +44,7 @@ const tools: readonly Tool[] = [
   { name: 'Quote', icon: Quote, command: prefixLines(() => '> ', /^> /) },
   { name: 'Link', icon: Link2, command: linkSelection(placeholders.link), key: 'k' },
   { name: 'Formula', icon: Sigma, command: wrapSelection('$', placeholders.formula) },
-  { name: 'Table', icon: Table2, command: insertBlock(emptyTable) },
+  { name: 'Table', icon: Table2, command: insertMarkdownBlock(emptyTable) },
 ]
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
@@ -55,7 +55,7 @@ export const shortcutCommandOf = (event: {
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
-}): EditCommand | undefined => {
+}): MarkdownCommand | undefined => {
   const isMain = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
   if (!isMain || event.altKey || event.shiftKey) return undefined
   return tools.find(({ key }) => key === event.key.toLowerCase())?.command
@@ -67,7 +67,7 @@ const buttonStyle =
 type MarkdownToolbarProps = {
   label: string
   disabled: boolean
-  onCommand: (command: EditCommand) => void
+  onCommand: (command: MarkdownCommand) => void
   onPicture: (() => void) | undefined
 }
 

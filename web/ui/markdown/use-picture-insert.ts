@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { pictureProblem } from '#web/ui/picture/picture-file.ts'
-import { videoProblem } from '#web/ui/picture/video-file.ts'
+import { findPictureProblem } from '#web/ui/picture/picture-file.ts'
+import { findVideoProblem } from '#web/ui/picture/video-file.ts'
 import { replaceText } from './replace-text.ts'
 
 /** Uploads a file and returns its URL. Rejects with a message for people. */
@@ -30,11 +30,11 @@ interface Way {
 }
 
 const asPicture = {
-  problemOf: (file: File) => pictureProblem(file),
+  problemOf: (file: File) => findPictureProblem(file),
   write: (alt: string, url: string) => `![${alt}](${url})`,
 }
 const asFilm = {
-  problemOf: videoProblem,
+  problemOf: findVideoProblem,
   write: (alt: string, url: string) =>
     `::film address="${url}" title="${alt.replaceAll('"', ' ')}"`,
 }

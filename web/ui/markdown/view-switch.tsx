@@ -11,7 +11,7 @@ type ViewSwitchProps = {
   onView: (view: MarkdownView) => void
 }
 
-export function ViewSwitch({ view, canSplit, onView }: ViewSwitchProps) {
+export function MarkdownViewSwitch({ view, canSplit, onView }: ViewSwitchProps) {
   const views: readonly MarkdownView[] = canSplit
     ? ['write', 'both', 'preview']
     : ['write', 'preview']

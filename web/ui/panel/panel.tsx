@@ -24,7 +24,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-export function Panel({ title, intro, seenAt, actions, tools, children }: PanelProps) {
+export function AdminPanel({ title, intro, seenAt, actions, tools, children }: PanelProps) {
   return (
     <section aria-labelledby="panel-title" data-slot="panel" className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">

@@ -13,11 +13,11 @@ import {
   cropSquareOf,
   type ImageSize,
   initialCrop,
-  maxZoom,
+  maxCropZoom,
   moveCrop,
   zoomCrop,
 } from './crop.ts'
-import { cutSquare } from './cut-square.ts'
+import { cropImageToSquare } from './cut-square.ts'
 
 const words = {
   title: 'Choose the part to show',
@@ -71,7 +71,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
     if (!current) return
     try {
       await current.decode()
-      onCropped(await cutSquare(current, cropSquareOf(sizeOf(current), crop), file))
+      onCropped(await cropImageToSquare(current, cropSquareOf(sizeOf(current), crop), file))
     } catch {
       setFailed(true)
     }
@@ -117,7 +117,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
           <input
             type="range"
             min={1}
-            max={maxZoom}
+            max={maxCropZoom}
             step={0.01}
             value={crop.zoom}
             onChange={({ target }) => size && setCrop(zoomCrop(size, crop, Number(target.value)))}

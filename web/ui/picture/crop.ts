@@ -11,7 +11,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-export const maxZoom = 4
+export const maxCropZoom = 4
 export const initialCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 /** Returns the side of the square in pixels of the image. */
@@ -23,7 +23,7 @@ const between = (least: number, value: number, most: number) =>
 
 /** Returns the nearest crop within the image. */
 export const clampCrop = (size: ImageSize, { x, y, zoom }: Crop): Crop => {
-  const near = between(1, zoom, maxZoom)
+  const near = between(1, zoom, maxCropZoom)
   const half = sideOf(size, { x, y, zoom: near }) / 2
   const place = (middle: number, length: number) =>
     between(half / length, middle, 1 - half / length)

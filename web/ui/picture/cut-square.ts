@@ -1,7 +1,7 @@
 const maxSide = 1_200
 
 /** Cuts a square out of an image and encodes it as a file. */
-export const cutSquare = async (
+export const cropImageToSquare = async (
   image: HTMLImageElement,
   { left, top, side }: { left: number; top: number; side: number },
   { name, type }: File,

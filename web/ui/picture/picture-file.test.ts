@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pictureProblem } from './picture-file.ts'
+import { findPictureProblem } from './picture-file.ts'
 
 const most = 10 * 1024 * 1024
 
 test('a file that is not an image, or too large, is named with the reason', () => {
   const file = (name: string, type: string, size = 1) =>
-    pictureProblem(new File([new Uint8Array(size)], name, { type }))
+    findPictureProblem(new File([new Uint8Array(size)], name, { type }))
   expect(file('notes.txt', 'text/plain')).toBe(
     '“notes.txt” is not a picture we can show. Choose JPEG, PNG, WebP, AVIF or GIF.',
   )

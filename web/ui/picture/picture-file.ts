@@ -1,4 +1,4 @@
-export const pictureTypes: readonly string[] = [
+export const pictureMimeTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -7,16 +7,16 @@ export const pictureTypes: readonly string[] = [
 ]
 
 /** Accepted for logos only. */
-export const svgType = 'image/svg+xml'
+export const svgMimeType = 'image/svg+xml'
 
 const maxBytes = 10 * 1024 * 1024
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
 /** Returns why a file cannot be uploaded as an image, or null. */
-export const pictureProblem = (
+export const findPictureProblem = (
   { name, type, size }: File,
-  types: readonly string[] = pictureTypes,
+  types: readonly string[] = pictureMimeTypes,
 ): string | null => {
   if (!types.includes(type)) {
     return `“${name}” is not a picture we can show. Choose JPEG, PNG, WebP, AVIF or GIF.`

@@ -2,11 +2,16 @@ import { Crop as CropIcon, ImageUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { useControl } from '#web/ui/form/field-context.ts'
+import { useControlAttributes } from '#web/ui/form/field-context.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { pictureProblem, pictureTypes, svgType, unreadablePictureMessage } from './picture-file.ts'
-import { setInputFiles, usePreviewUrls } from './use-preview-urls.ts'
+import {
+  findPictureProblem,
+  pictureMimeTypes,
+  svgMimeType,
+  unreadablePictureMessage,
+} from './picture-file.ts'
+import { setInputFiles, useFilePreviewUrls } from './use-preview-urls.ts'
 
 const words = {
   choose: 'Choose a picture',
@@ -39,16 +44,16 @@ export function PictureInput({
   className,
   ...props
 }: PictureInputProps) {
-  const { name, required: _, ...control } = useControl(props)
-  const types = drawings ? [...pictureTypes, svgType] : pictureTypes
+  const { name, required: _, ...control } = useControlAttributes(props)
+  const types = drawings ? [...pictureMimeTypes, svgMimeType] : pictureMimeTypes
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState(none)
   const [originals, setOriginals] = useState(none)
   const [isCropping, setCropping] = useState(false)
   const [isRemoved, setRemoved] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [preview] = usePreviewUrls(files)
-  const [original] = usePreviewUrls(originals)
+  const [preview] = useFilePreviewUrls(files)
+  const [original] = useFilePreviewUrls(originals)
   const [file] = files
   const [whole] = originals
   const shown = preview ?? (isRemoved ? '' : current)
@@ -62,7 +67,7 @@ export function PictureInput({
   const take = (given: readonly File[]) => {
     const [picture] = given
     if (!picture) return setInputFiles(input.current, files)
-    const found = pictureProblem(picture, types)
+    const found = findPictureProblem(picture, types)
     setProblem(found)
     if (found) return setInputFiles(input.current, files)
     set([picture])

@@ -1,10 +1,10 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { useControl } from '#web/ui/form/field-context.ts'
+import { useControlAttributes } from '#web/ui/form/field-context.ts'
 import { DropZone } from './drop-zone.tsx'
-import { pictureProblem, pictureTypes, unreadablePictureMessage } from './picture-file.ts'
-import { setInputFiles, usePreviewUrls } from './use-preview-urls.ts'
+import { findPictureProblem, pictureMimeTypes, unreadablePictureMessage } from './picture-file.ts'
+import { setInputFiles, useFilePreviewUrls } from './use-preview-urls.ts'
 
 const words = {
   choose: 'Add pictures',
@@ -15,12 +15,12 @@ const words = {
 const most = 10
 
 export function PicturesInput(props: { name?: string }) {
-  const { name, required: _, ...control } = useControl(props)
+  const { name, required: _, ...control } = useControlAttributes(props)
   const input = useRef<HTMLInputElement>(null)
   const chosen = useRef<readonly File[]>([])
   const [files, setFiles] = useState(chosen.current)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const previews = usePreviewUrls(files)
+  const previews = useFilePreviewUrls(files)
 
   const set = (next: readonly File[]) => {
     // A ref, because several files may turn out unreadable before the next render.
@@ -31,9 +31,9 @@ export function PicturesInput(props: { name?: string }) {
     setFiles(next)
   }
   const add = (added: readonly File[]) => {
-    const good = added.filter((file) => pictureProblem(file) === null)
+    const good = added.filter((file) => findPictureProblem(file) === null)
     const all = [...chosen.current, ...good]
-    const found = added.flatMap((file) => pictureProblem(file) ?? [])
+    const found = added.flatMap((file) => findPictureProblem(file) ?? [])
     setProblems(all.length > most ? [...found, words.tooMany] : found)
     set(all.slice(0, most))
   }
@@ -54,7 +54,7 @@ export function PicturesInput(props: { name?: string }) {
         ref={input}
         type="file"
         multiple
-        accept={pictureTypes.join(',')}
+        accept={pictureMimeTypes.join(',')}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Creates object URLs for files and revokes them when a file is removed. */
-export const usePreviewUrls = (files: readonly File[]): readonly (string | undefined)[] => {
+export const useFilePreviewUrls = (files: readonly File[]): readonly (string | undefined)[] => {
   const made = useRef(new Map<File, string>())
   const [urls, setUrls] = useState<ReadonlyMap<File, string>>(made.current)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCharacters, describeLength } from './count-text.ts'
+import { countCharacters, describeTextLength } from './count-text.ts'
 
 test('characters are counted as people see them', () => {
   expect(countCharacters('e\u0301')).toBe(1)
@@ -18,5 +18,5 @@ test.each([
   ['x'.repeat(1_201), undefined, 200, '1,001 more than can be saved.'],
   ['x'.repeat(190), 50, 200, '190 typed, the first 50 shown on the public page. 10 left.'],
 ])('%# what is said about a length', (text, shown, most, expected) => {
-  expect(describeLength(text, shown, most)).toBe(expected)
+  expect(describeTextLength(text, shown, most)).toBe(expected)
 })

@@ -22,7 +22,7 @@ const roomText = (text: string, most: number): string => {
 }
 
 /** Describes the length of a text: whether the public page truncates it, and how many characters are left. */
-export const describeLength = (
+export const describeTextLength = (
   text: string,
   shown: number | undefined,
   most: number | undefined,

@@ -1,5 +1,5 @@
 /** Creates a date formatter with a cache by locale, because creating `Intl.DateTimeFormat` is slow. */
-export const createDayFormat = (style: Intl.DateTimeFormatOptions) => {
+export const createDayFormatter = (style: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (day: Date, locale: string): string => {
     const format =
@@ -9,7 +9,7 @@ export const createDayFormat = (style: Intl.DateTimeFormatOptions) => {
   }
 }
 
-const long = createDayFormat({ dateStyle: 'long' })
+const long = createDayFormatter({ dateStyle: 'long' })
 
 /** Formats a day such as `16 November 2026`. */
 export const formatLongDay = (moment: Date, locale = 'en-GB'): string => long(moment, locale)

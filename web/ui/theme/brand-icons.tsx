@@ -20,7 +20,7 @@ const names = {
 
 export type SocialNetwork = keyof typeof names
 
-export const networkName = (network: SocialNetwork): string => names[network]
+export const socialNetworkName = (network: SocialNetwork): string => names[network]
 
 type BrandIconProps = ComponentProps<'svg'> & { network: SocialNetwork }
 

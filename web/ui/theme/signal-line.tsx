@@ -22,7 +22,7 @@ type SignalLineProps = ComponentProps<'svg'> & {
 }
 
 /** The brand's line: a heartbeat, a contour and a graph in one stroke. Decorative. */
-export function SignalLine({ variant, draw, className, ...props }: SignalLineProps) {
+export function BrandSignalLine({ variant, draw, className, ...props }: SignalLineProps) {
   if (draw !== 'load')
     return <Line variant={variant} draw={draw} className={className} {...props} />
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { SignalLine } from './signal-line.tsx'
+import { BrandSignalLine } from './signal-line.tsx'
 
 type WordmarkProps = ComponentProps<'span'> & { name: string }
 
@@ -14,7 +14,7 @@ export function Wordmark({ name, className, ...props }: WordmarkProps) {
       className={cn('inline-flex items-center gap-2.5 text-ink [&>svg]:shrink-0', className)}
       {...props}
     >
-      <SignalLine variant="mark" />
+      <BrandSignalLine variant="mark" />
       <span className={cn('display min-w-0 translate-y-[0.06em] wrap-anywhere text-balance', size)}>
         {name}
       </span>

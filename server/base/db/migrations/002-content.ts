@@ -1,12 +1,12 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import type { Tables } from '../schema.ts'
+import type { DatabaseTables } from '../schema.ts'
 import { startEntityTable, startTable } from './table.ts'
 
 const texts = (builder: CreateTableBuilder<string, string>, names: readonly string[]) =>
   names.reduce((next, name) => next.addColumn(name, 'text', (column) => column.notNull()), builder)
 
-const index = (db: Kysely<Tables>, name: string, on: string, columns: string[]) =>
+const index = (db: Kysely<DatabaseTables>, name: string, on: string, columns: string[]) =>
   db.schema.createIndex(name).on(on).columns(columns).execute()
 
 export const content: Migration = {

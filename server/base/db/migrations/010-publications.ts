@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { readName } from '#contract/publication/author-name.ts'
-import { splitAuthors } from '#contract/publication/author-text.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
+import { splitAuthorsText } from '#contract/publication/author-text.ts'
 import { citationKeyOf, findFreeCitationKey } from '#server/base/text/citation-key.ts'
 import { createPersonMatcher } from '#server/base/text/match-people.ts'
 import type { Migration } from '../migrate.ts'
-import type { Tables } from '../schema.ts'
+import type { DatabaseTables } from '../schema.ts'
 import { startTable } from './table.ts'
 
 const texts = [
@@ -23,7 +23,12 @@ const texts = [
 ]
 const lists = ['keywords', 'authorList', 'links', 'versions']
 
-const add = (db: Kysely<Tables>, name: string, type: 'text' | 'integer', value: string | number) =>
+const add = (
+  db: Kysely<DatabaseTables>,
+  name: string,
+  type: 'text' | 'integer',
+  value: string | number,
+) =>
   db.schema
     .alterTable('publication')
     .addColumn(name, type, (column) => column.notNull().defaultTo(value))
@@ -36,7 +41,7 @@ export const publicationsMigration: Migration = {
   upgradeSnapshot: ({ publication = [], ...rest }) => ({
     ...rest,
     publication: publication.map((row) => {
-      const names = splitAuthors(String(row.authors))
+      const names = splitAuthorsText(String(row.authors))
       const [title, date] = [String(row.title), String(row.publicationDate)]
       const key = citationKeyOf({ title, firstAuthor: names[0] ?? '', date })
       return {
@@ -79,7 +84,7 @@ export const publicationsMigration: Migration = {
   },
 }
 
-const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
+const readAuthorTexts = async (db: Kysely<DatabaseTables>): Promise<void> => {
   const people = await db.selectFrom('profile').select(['_id', 'name']).execute()
   const match = createPersonMatcher(people)
   const taken = new Set<string>()
@@ -89,7 +94,7 @@ const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
     .orderBy('_id')
     .execute()
   for (const { _id: publicationId, title, authors, publicationDate: date } of rows) {
-    const names = splitAuthors(authors)
+    const names = splitAuthorsText(authors)
     const list = names.map(asAuthor)
     const first = citationKeyOf({ title, firstAuthor: names[0] ?? '', date })
     const key = findFreeCitationKey(first, (each) => taken.has(each))
@@ -101,7 +106,7 @@ const readAuthorTexts = async (db: Kysely<Tables>): Promise<void> => {
       .execute()
     const known = new Map<string, number>()
     for (const [position, name] of names.entries()) {
-      const profileId = match(readName(name))
+      const profileId = match(parseAuthorName(name))
       if (profileId && !known.has(profileId)) known.set(profileId, position)
     }
     const links = [...known].map(([profileId, position]) => ({

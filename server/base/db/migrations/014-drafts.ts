@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import type { Tables } from '../schema.ts'
-import type { Snapshot } from '../snapshot-shape.ts'
+import type { DatabaseTables } from '../schema.ts'
+import type { EntrySnapshot } from '../snapshot-shape.ts'
 import { addPublishingColumns, startTable } from './table.ts'
 
 const publishable = ['post', 'publication', 'frontPage', 'profile']
@@ -11,7 +11,10 @@ const columns = { status: 'published', publishAt: '', unpublishAt: '' }
  * Makes the category optional for drafts. SQLite cannot drop `not null`, so the column is
  * recreated.
  */
-const freeCategory = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
+const freeCategory = async (
+  db: Kysely<DatabaseTables>,
+  kind: 'sqlite' | 'postgres',
+): Promise<void> => {
   if (kind === 'postgres') {
     await sql`alter table "post" alter column "categoryId" drop not null`.execute(db)
     return
@@ -52,7 +55,7 @@ export const drafts: Migration = {
       .execute()
   },
   // Before drafts existed, all entries were public.
-  upgradeSnapshot: (snapshot: Snapshot) =>
+  upgradeSnapshot: (snapshot: EntrySnapshot) =>
     Object.fromEntries(
       Object.entries(snapshot).map(([name, rows]) => [
         name,

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import type { Snapshot } from '../snapshot-shape.ts'
+import type { EntrySnapshot } from '../snapshot-shape.ts'
 
 const columns = { content: '', date: '' }
 
@@ -13,7 +13,7 @@ export const news: Migration = {
         .execute()
     }
   },
-  upgradeSnapshot: ({ frontPage, ...others }: Snapshot): Snapshot => ({
+  upgradeSnapshot: ({ frontPage, ...others }: EntrySnapshot): EntrySnapshot => ({
     ...others,
     ...(frontPage && { frontPage: frontPage.map((row) => ({ ...columns, ...row })) }),
   }),

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import type { Snapshot } from '../snapshot-shape.ts'
+import type { EntrySnapshot } from '../snapshot-shape.ts'
 
 const columns = { editors: '', series: '', number: '', edition: '', genre: '', properNouns: '[]' }
 
@@ -13,7 +13,7 @@ export const citedFieldsMigration: Migration = {
         .execute()
     }
   },
-  upgradeSnapshot: ({ publication, ...others }: Snapshot): Snapshot => ({
+  upgradeSnapshot: ({ publication, ...others }: EntrySnapshot): EntrySnapshot => ({
     ...others,
     ...(publication && { publication: publication.map((row) => ({ ...columns, ...row })) }),
   }),

@@ -1,5 +1,9 @@
-import { addTextColumns } from './new-columns.ts'
+import { createTextColumnsMigration } from './new-columns.ts'
 
-export const publicationLanguage = addTextColumns('060-publication-language', 'publication', {
-  language: '',
-})
+export const publicationLanguage = createTextColumnsMigration(
+  '060-publication-language',
+  'publication',
+  {
+    language: '',
+  },
+)

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import type { Snapshot } from '../snapshot-shape.ts'
+import type { EntrySnapshot } from '../snapshot-shape.ts'
 
 export const grantSummary: Migration = {
   name: '062-summary-of-grants',
@@ -9,7 +9,7 @@ export const grantSummary: Migration = {
       .addColumn('summary', 'text', (column) => column.notNull().defaultTo(''))
       .execute()
   },
-  upgradeSnapshot: ({ grant, ...others }: Snapshot): Snapshot => ({
+  upgradeSnapshot: ({ grant, ...others }: EntrySnapshot): EntrySnapshot => ({
     ...others,
     ...(grant && { grant: grant.map((row) => ({ summary: '', ...row })) }),
   }),

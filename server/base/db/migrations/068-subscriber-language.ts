@@ -1,6 +1,10 @@
-import { addTextColumns } from './new-columns.ts'
+import { createTextColumnsMigration } from './new-columns.ts'
 
 /** Adds the language of newsletter subscribers. Empty means the main language of the site. */
-export const subscriberLanguage = addTextColumns('068-subscriber-language', 'subscriber', {
-  lang: '',
-})
+export const subscriberLanguage = createTextColumnsMigration(
+  '068-subscriber-language',
+  'subscriber',
+  {
+    lang: '',
+  },
+)

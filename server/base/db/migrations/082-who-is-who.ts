@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { emailKeyOf, exactEmailKeyOf } from '#server/base/text/email-key.ts'
+import { exactEmailKeyOf, normalizeEmail } from '#server/base/text/email-key.ts'
 import type { Migration } from '../migrate.ts'
-import type { Tables } from '../schema.ts'
-import type { Snapshot } from '../snapshot-shape.ts'
+import type { DatabaseTables } from '../schema.ts'
+import type { EntrySnapshot } from '../snapshot-shape.ts'
 
 type Addressed = 'account' | 'subscriber' | 'message' | 'profile'
 
-const addText = async (db: Kysely<Tables>, table: string, column: string): Promise<void> => {
+const addText = async (
+  db: Kysely<DatabaseTables>,
+  table: string,
+  column: string,
+): Promise<void> => {
   await db.schema
     .alterTable(table)
     .addColumn(column, 'text', (each) => each.notNull().defaultTo(''))
@@ -15,7 +19,7 @@ const addText = async (db: Kysely<Tables>, table: string, column: string): Promi
 
 const rowsInSlice = 1_000
 
-async function* readAddresses(db: Kysely<Tables>, table: Addressed) {
+async function* readAddresses(db: Kysely<DatabaseTables>, table: Addressed) {
   let last = ''
   while (true) {
     const { rows } = await sql<{ _id: string; email: string; emailKey: string }>`
@@ -28,11 +32,14 @@ async function* readAddresses(db: Kysely<Tables>, table: Addressed) {
   }
 }
 
-const foldAddresses = async (db: Kysely<Tables>, table: 'message' | 'profile'): Promise<void> => {
+const foldAddresses = async (
+  db: Kysely<DatabaseTables>,
+  table: 'message' | 'profile',
+): Promise<void> => {
   await addText(db, table, 'emailKey')
   for await (const { _id, email } of readAddresses(db, table)) {
     if (email === '') continue
-    await sql`update ${sql.table(table)} set "emailKey" = ${emailKeyOf(email)}
+    await sql`update ${sql.table(table)} set "emailKey" = ${normalizeEmail(email)}
       where "_id" = ${_id}`.execute(db)
   }
 }
@@ -41,25 +48,32 @@ const foldAddresses = async (db: Kysely<Tables>, table: 'message' | 'profile'): 
  * Returns the folded key of an email address, or its unfolded key if another row has the folded
  * one.
  */
-const freeKey = async (db: Kysely<Tables>, table: string, email: string): Promise<string> => {
-  const key = emailKeyOf(email)
+const freeKey = async (
+  db: Kysely<DatabaseTables>,
+  table: string,
+  email: string,
+): Promise<string> => {
+  const key = normalizeEmail(email)
   const { rows } = await sql`
     select 1 from ${sql.table(table)} where "emailKey" = ${key}`.execute(db)
   return rows.length === 0 ? key : exactEmailKeyOf(email)
 }
 
-const foldKeys = async (db: Kysely<Tables>, table: 'account' | 'subscriber'): Promise<void> => {
+const foldKeys = async (
+  db: Kysely<DatabaseTables>,
+  table: 'account' | 'subscriber',
+): Promise<void> => {
   for await (const { _id, email, emailKey } of readAddresses(db, table)) {
-    if (emailKey === emailKeyOf(email)) continue
+    if (emailKey === normalizeEmail(email)) continue
     await sql`update ${sql.table(table)} set "emailKey" = ${await freeKey(db, table, email)}
       where "_id" = ${_id}`.execute(db)
   }
 }
 
-const foldInvitations = async (db: Kysely<Tables>): Promise<void> => {
+const foldInvitations = async (db: Kysely<DatabaseTables>): Promise<void> => {
   const rows = await db.selectFrom('invitation').select(['email', 'emailKey']).execute()
   for (const { email, emailKey } of rows) {
-    if (emailKey === emailKeyOf(email)) continue
+    if (emailKey === normalizeEmail(email)) continue
     const key = await freeKey(db, 'invitation', email)
     await db
       .updateTable('invitation')
@@ -78,7 +92,7 @@ const authors = [
   ['suggestion', 'decidedBy', 'decidedById'],
 ] as const
 
-const readBearers = async (db: Kysely<Tables>): Promise<Map<string, string[]>> => {
+const readBearers = async (db: Kysely<DatabaseTables>): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select "_id" as "id", "username" as "name" from "account"
     union select "accountId", "actor" from "journal" where "accountId" is not null`.execute(db)
@@ -87,7 +101,7 @@ const readBearers = async (db: Kysely<Tables>): Promise<Map<string, string[]>> =
   return bearers
 }
 
-const findDeciders = async (db: Kysely<Tables>): Promise<void> => {
+const findDeciders = async (db: Kysely<DatabaseTables>): Promise<void> => {
   const { rows } = await sql<{ _id: string; accountId: string }>`
     select distinct "suggestion"."_id", "journal"."accountId" from "suggestion"
     join "journal" on "journal"."at" = "suggestion"."decidedAt"
@@ -102,7 +116,7 @@ const findDeciders = async (db: Kysely<Tables>): Promise<void> => {
   }
 }
 
-const findAuthors = async (db: Kysely<Tables>): Promise<void> => {
+const findAuthors = async (db: Kysely<DatabaseTables>): Promise<void> => {
   const bearers = await readBearers(db)
   for (const [table, name, id] of authors) {
     await db.schema.alterTable(table).addColumn(id, 'text').execute()
@@ -118,8 +132,8 @@ const findAuthors = async (db: Kysely<Tables>): Promise<void> => {
   await findDeciders(db)
 }
 
-const withKeys = (rows: Snapshot[string]): Snapshot[string] =>
-  rows.map((row) => ({ emailKey: emailKeyOf(String(row.email ?? '')), ...row }))
+const withKeys = (rows: EntrySnapshot[string]): EntrySnapshot[string] =>
+  rows.map((row) => ({ emailKey: normalizeEmail(String(row.email ?? '')), ...row }))
 
 export const whoIsWho: Migration = {
   name: '082-who-is-who',

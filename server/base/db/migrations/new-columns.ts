@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
-import type { Snapshot } from '../snapshot-shape.ts'
+import type { EntrySnapshot } from '../snapshot-shape.ts'
 
-export const addTextColumns = (
+export const createTextColumnsMigration = (
   name: string,
   table: string,
   columns: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export const addTextColumns = (
         .execute()
     }
   },
-  upgradeSnapshot: (snapshot: Snapshot): Snapshot => {
+  upgradeSnapshot: (snapshot: EntrySnapshot): EntrySnapshot => {
     const rows = snapshot[table]
     return rows ? { ...snapshot, [table]: rows.map((row) => ({ ...columns, ...row })) } : snapshot
   },

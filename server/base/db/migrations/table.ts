@@ -1,9 +1,9 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { publishedState } from '#contract/call/publishing.ts'
-import type { Tables } from '../schema.ts'
+import type { DatabaseTables } from '../schema.ts'
 
 export const startTable = (
-  db: Kysely<Tables>,
+  db: Kysely<DatabaseTables>,
   kind: 'sqlite' | 'postgres',
   name: string,
 ): CreateTableBuilder<string> => {
@@ -11,7 +11,11 @@ export const startTable = (
   return kind === 'sqlite' ? builder.modifyEnd(sql`strict`) : builder
 }
 
-export const startEntityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres', name: string) =>
+export const startEntityTable = (
+  db: Kysely<DatabaseTables>,
+  kind: 'sqlite' | 'postgres',
+  name: string,
+) =>
   startTable(db, kind, name)
     .addColumn('_id', 'text', (column) => column.primaryKey())
     .addColumn('createdAt', 'text', (column) => column.notNull())
@@ -19,7 +23,10 @@ export const startEntityTable = (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'
     .addColumn('version', 'integer', (column) => column.notNull())
 
 /** Adds the status of entries, and the times from and until which they are public. */
-export const addPublishingColumns = async (db: Kysely<Tables>, name: string): Promise<void> => {
+export const addPublishingColumns = async (
+  db: Kysely<DatabaseTables>,
+  name: string,
+): Promise<void> => {
   for (const [column, value] of Object.entries(publishedState)) {
     await db.schema
       .alterTable(name)

@@ -1,8 +1,8 @@
-import { isInitials, isNameSuffix, readName } from '#contract/publication/author-name.ts'
-import { splitAuthors } from '#contract/publication/author-text.ts'
+import { isInitials, isNameSuffix, parseAuthorName } from '#contract/publication/author-name.ts'
+import { splitAuthorsText } from '#contract/publication/author-text.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
-import { locateField } from './bibtex-field.ts'
-import { withoutOthers } from './reading.ts'
+import { locateBibtexField } from './bibtex-field.ts'
+import { withoutEtAl } from './reading.ts'
 
 const partedWarning =
   'The authors are not parted by “and”: check whether they are read as they are meant'
@@ -48,25 +48,25 @@ const hasOtherSeparators = (text: string): boolean => {
   if (last === undefined) {
     if (/\s&\s/.test(text)) return true
     const isOne = pieces.length === 3 && pieces.slice(1).some((piece) => isNameSuffix(piece.trim()))
-    return pieces.length > 2 && !isOne && splitAuthors(text).length > 1
+    return pieces.length > 2 && !isOne && splitAuthorsText(text).length > 1
   }
   const areWhole = pieces.length > 1 && [...pieces, last].every(isWhole)
   return more.length === 0 && !last.includes(',') && areWhole
 }
 
 const asBibtex = (author: string): string => {
-  const name = readName(author)
+  const name = parseAuthorName(author)
   if ('literal' in name) return `{${name.literal}}`
   return [name.family, name.suffix ?? '', name.given].filter(Boolean).join(', ')
 }
 
 const parted = (value: string): { value: string; warning?: string } => {
   const { text: whole, back } = maskGroups(decodeEntities(value).replaceAll('\\&', '&'))
-  const named = withoutOthers(whole)
+  const named = withoutEtAl(whole)
   const others = named === whole.trim() ? '' : ' and others'
   if (!hasOtherSeparators(named))
     return { value: others === '' ? value : back(named.replace(/\s+and$/i, '')) + others }
-  const authors = splitAuthors(named).map(asBibtex).join(' and ')
+  const authors = splitAuthorsText(named).map(asBibtex).join(' and ')
   return { value: back(authors) + others, warning: partedWarning }
 }
 
@@ -75,7 +75,7 @@ export const normaliseAuthorSeparators = (entry: string): { text: string; warnin
   let text = entry
   const warnings = new Set<string>()
   for (const field of ['author', 'editor'] as const) {
-    const place = locateField(text, field)
+    const place = locateBibtexField(text, field)
     if (place === null) continue
     const { value, warning } = parted(text.slice(place.from, place.to))
     text = text.slice(0, place.from) + value + text.slice(place.to)

@@ -23,7 +23,7 @@ const endOfQuotes = (text: string, from: number): number => {
  * Returns the position of a field's value in an entry, without braces or quotation marks. Returns null if the entry lacks the
  * field.
  */
-export const locateField = (
+export const locateBibtexField = (
   entry: string,
   name: 'title' | 'author' | 'editor' | 'keywords' | 'keyword',
 ): { from: number; to: number } | null => {

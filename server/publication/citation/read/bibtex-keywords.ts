@@ -1,10 +1,10 @@
-import { locateField } from './bibtex-field.ts'
+import { locateBibtexField } from './bibtex-field.ts'
 
 /**
  * Field name for keywords that the BibTeX parser does not know. It would sort the keywords and leave LaTeX in
  * them.
  */
-export const keywordTextField = 'keywordtext'
+export const protectedKeywordField = 'keywordtext'
 
 const commaStandIn = '\ufdd5'
 
@@ -36,15 +36,15 @@ const separatedByCommas = (written: string): string => {
 }
 
 /** Renames the keyword field of a BibTeX entry, so that the parser treats it as an ordinary text. */
-export const renameKeywordField = (entry: string): string => {
-  const name = locateField(entry, 'keywords') ? 'keywords' : 'keyword'
-  const place = locateField(entry, name)
+export const renameBibtexKeywordField = (entry: string): string => {
+  const name = locateBibtexField(entry, 'keywords') ? 'keywords' : 'keyword'
+  const place = locateBibtexField(entry, name)
   if (place === null) return entry
   const before = entry.slice(0, place.from)
   const at = before.toLowerCase().lastIndexOf(name)
   return (
     before.slice(0, at) +
-    keywordTextField +
+    protectedKeywordField +
     before.slice(at + name.length) +
     separatedByCommas(entry.slice(place.from, place.to)) +
     entry.slice(place.to)

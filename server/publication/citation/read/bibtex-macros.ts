@@ -51,7 +51,7 @@ const readMacro = (block: BibtexBlock, lengths: ReadonlyMap<string, number>): Ma
 }
 
 /** Reads the `@string` macros of a text. Limits their expanded length, because macros can contain each other. */
-export const readMacros = (blocks: readonly BibtexBlock[]) => {
+export const readBibtexMacros = (blocks: readonly BibtexBlock[]) => {
   const lengths = new Map<string, number>()
   const macros: Macro[] = []
   const tooLong: BibtexBlock[] = []

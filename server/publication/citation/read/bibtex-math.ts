@@ -1,5 +1,5 @@
 /** Placeholder for a space that the parser would drop from a formula. */
-export const spacePlaceholder = '\ufdd4'
+export const mathSpacePlaceholder = '\ufdd4'
 
 const fonts =
   /(?<place>[_^]?)\\(?:math(?:cal|bb|bf|it|sf|tt|frak|scr|normal)|boldsymbol|bm|operatorname\*?|text(?:normal)?|mbox)(?![a-z])\s{0,9}(?:\{(?<group>[^{}]*)\})?/gi
@@ -13,17 +13,17 @@ const accents: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Replaces commands in formulas that the parser does not support with readable text. */
-export const simplifyMath = (value: string): string => {
+export const simplifyLatexMath = (value: string): string => {
   if (!value.includes('\\')) return value
   const upright = value.replaceAll(fonts, (_, place: string, group: string | undefined) => {
     if (group === undefined) return place
-    const shown = group.trim().replaceAll(/\s+/g, spacePlaceholder)
+    const shown = group.trim().replaceAll(/\s+/g, mathSpacePlaceholder)
     return place === '' ? shown : `${place}{${shown}}`
   })
   const named = upright.replaceAll(
     functions,
     (_, before: string, name: string, after: string) =>
-      `${before}${before && spacePlaceholder}${name}${/[\w\\]/.test(after) ? spacePlaceholder : ''}`,
+      `${before}${before && mathSpacePlaceholder}${name}${/[\w\\]/.test(after) ? mathSpacePlaceholder : ''}`,
   )
   return accents.reduce((text, [shape, mark]) => text.replaceAll(shape, `$1${mark}`), named)
 }

@@ -1,4 +1,4 @@
-import { simplifyMath, spacePlaceholder } from './bibtex-math.ts'
+import { mathSpacePlaceholder, simplifyLatexMath } from './bibtex-math.ts'
 
 /** Placeholders for characters that have a meaning in LaTeX but that people type literally. */
 const standIns: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const standIns: Readonly<Record<string, string>> = {
 }
 const signs = new Map([
   ...Object.entries(standIns).map(([sign, standIn]) => [standIn, sign] as const),
-  [spacePlaceholder, ' '],
+  [mathSpacePlaceholder, ' '],
 ])
 
 /** Whether the dollar signs of a value mean prices instead of formulas. */
@@ -19,7 +19,7 @@ const arePrices = (dollars: readonly RegExpExecArray[], value: string): boolean 
 }
 
 const guardValue = (written: string): string => {
-  const value = simplifyMath(written)
+  const value = simplifyLatexMath(written)
   const dollars = [...value.matchAll(/\\.|\$/gs)].filter(([sign]) => sign === '$')
   const literal = arePrices(dollars, value) ? '<>%$' : '<>%'
   // The parser supports URLs in braces, but not in \url{}.
@@ -33,7 +33,7 @@ const guardValue = (written: string): string => {
  * Replaces literal characters such as those in `p < 0.05`, `50% of` and `$5` with placeholders. BibTeX has no
  * comments within values, and most pasted text is not LaTeX.
  */
-export const protectCharacters = (text: string): string => {
+export const protectLiteralCharacters = (text: string): string => {
   const outside = /^[^{(]*\(/.test(text) ? 0 : 1
   let guarded = ''
   let depth = 0
@@ -57,5 +57,5 @@ export const protectCharacters = (text: string): string => {
   return guarded + (isInside ? guardValue(rest) : rest)
 }
 
-export const restoreCharacters = (text: string): string =>
+export const restoreLiteralCharacters = (text: string): string =>
   text.replaceAll(/[\ufdd0-\ufdd4]/g, (standIn) => signs.get(standIn) ?? standIn)

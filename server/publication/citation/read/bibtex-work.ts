@@ -1,17 +1,23 @@
 import type { Entry } from '@retorquere/bibtex-parser'
-import { nameFromParts, writeName } from '#contract/publication/author-name.ts'
-import { readCitedTexts } from '../format-fields.ts'
-import { type AuthorName, emptyWork, type Work } from '../work.ts'
-import { type WorkType, workType } from '../work-type.ts'
-import { findMentionedArxivId, readArxivId } from './arxiv-id.ts'
-import { keywordTextField, splitKeywords } from './bibtex-keywords.ts'
-import { readDate, readDateText, readMonthText } from './date.ts'
-import { readDoi } from './doi.ts'
-import { readLinks } from './links.ts'
-import { applyAuthorMarks } from './marks.ts'
-import { findPmidInNote, readAbstract, readPmid, toPlainText, unescapeLatex } from './plain.ts'
+import { createAuthorName, formatAuthorName } from '#contract/publication/author-name.ts'
+import { readCitationTexts } from '../format-fields.ts'
+import { type AuthorName, type CitedWork, emptyWork } from '../work.ts'
+import { parseWorkType, type WorkType } from '../work-type.ts'
+import { findMentionedArxivId, parseArxivId } from './arxiv-id.ts'
+import { protectedKeywordField, splitKeywords } from './bibtex-keywords.ts'
+import { createKnownDate, parseBibtexMonth, parseDateText } from './date.ts'
+import { findFirstDoi } from './doi.ts'
+import { readEntryLinks } from './links.ts'
+import { applyAuthorFootnoteMarks } from './marks.ts'
+import {
+  findPmidInNote,
+  parsePmid,
+  splitAbstractIntoParagraphs,
+  stripMarkup,
+  unescapeLatex,
+} from './plain.ts'
 import { isPreprintServer } from './preprint-venue.ts'
-import { dateWarning, isOthers, othersWarning } from './reading.ts'
+import { createDateWarning, etAlWarning, isEtAl } from './reading.ts'
 import { withSubtitle } from './subtitle.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
@@ -48,15 +54,15 @@ const named = ({
   prefix,
   suffix,
 }: Creators[number]): AuthorName => {
-  if (name) return { literal: toPlainText(name) }
-  const family = toPlainText([prefix, lastName].filter(Boolean).join(' '))
-  return nameFromParts(family, toPlainText(firstName), toPlainText(suffix ?? ''))
+  if (name) return { literal: stripMarkup(name) }
+  const family = stripMarkup([prefix, lastName].filter(Boolean).join(' '))
+  return createAuthorName(family, stripMarkup(firstName), stripMarkup(suffix ?? ''))
 }
 
-const isRest = (name: AuthorName) => isOthers(writeName(name))
+const isRest = (name: AuthorName) => isEtAl(formatAuthorName(name))
 
 /** Returns the first of these fields that is not empty, as text. */
-export const firstFieldText = (fields: Fields, ...names: readonly string[]): string => {
+export const readFirstBibtexField = (fields: Fields, ...names: readonly string[]): string => {
   for (const name of names) {
     const value = fields[name]
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''
@@ -77,24 +83,27 @@ const journalArticleFields = [
 
 const typeOf = (type: string, fields: Fields, arxivId: string): WorkType => {
   const known = types[type.toLowerCase()]
-  const archive = firstFieldText(fields, 'archiveprefix', 'eprinttype')
+  const archive = readFirstBibtexField(fields, 'archiveprefix', 'eprinttype')
   // Mendeley exports arXiv preprints as articles.
   const isOnlyOnArxiv =
     known === 'article-journal' &&
     arxivId !== '' &&
-    firstFieldText(fields, ...journalArticleFields) === ''
+    readFirstBibtexField(fields, ...journalArticleFields) === ''
   const isVague = known === undefined || known === 'webpage' || isOnlyOnArxiv
   if (!isVague) return known
-  const noted = workType(toPlainText(firstFieldText(fields, 'note')).split(';', 1)[0] ?? '')
+  const noted = parseWorkType(
+    stripMarkup(readFirstBibtexField(fields, 'note')).split(';', 1)[0] ?? '',
+  )
   if (noted === 'dataset' || noted === 'software') return noted
   if (arxivId !== '' || isPreprintServer(archive)) return 'article'
-  const named = workType(toPlainText(firstFieldText(fields, 'type')))
+  const named = parseWorkType(stripMarkup(readFirstBibtexField(fields, 'type')))
   return named === 'document' ? (known ?? 'document') : named
 }
 
 const arxivIdOf = (fields: Fields): string => {
-  const archive = firstFieldText(fields, 'archiveprefix', 'eprinttype')
-  const eprint = archive === '' || /arxiv/i.test(archive) ? firstFieldText(fields, 'eprint') : ''
+  const archive = readFirstBibtexField(fields, 'archiveprefix', 'eprinttype')
+  const eprint =
+    archive === '' || /arxiv/i.test(archive) ? readFirstBibtexField(fields, 'eprint') : ''
   const mentions = [
     'eprint',
     'journal',
@@ -106,23 +115,26 @@ const arxivIdOf = (fields: Fields): string => {
     'pdf',
   ]
   return (
-    readArxivId(eprint) ||
-    readArxivId(firstFieldText(fields, 'arxiv')) ||
-    (mentions.map((name) => findMentionedArxivId(firstFieldText(fields, name))).find(Boolean) ?? '')
+    parseArxivId(eprint) ||
+    parseArxivId(readFirstBibtexField(fields, 'arxiv')) ||
+    (mentions
+      .map((name) => findMentionedArxivId(readFirstBibtexField(fields, name)))
+      .find(Boolean) ??
+      '')
   )
 }
 
 const pmidOf = (fields: Fields): string =>
-  /^(?:pmid|pubmed)$/i.test(firstFieldText(fields, 'eprinttype', 'archiveprefix').trim())
-    ? readPmid(firstFieldText(fields, 'eprint'))
+  /^(?:pmid|pubmed)$/i.test(readFirstBibtexField(fields, 'eprinttype', 'archiveprefix').trim())
+    ? parsePmid(readFirstBibtexField(fields, 'eprint'))
     : ''
 
-const mentionedDoi = (text: string): string => (/doi/i.test(text) ? readDoi(text) : '')
+const mentionedDoi = (text: string): string => (/doi/i.test(text) ? findFirstDoi(text) : '')
 
 const noteFields = ['note', 'notes', 'annotation', 'annote', 'addendum', 'comment', 'authornote']
 
 const noteOf = (fields: Fields): string =>
-  noteFields.map((name) => toPlainText(firstFieldText(fields, name))).join(' ; ')
+  noteFields.map((name) => stripMarkup(readFirstBibtexField(fields, name))).join(' ; ')
 
 /**
  * Returns the keywords of an entry. Keywords from a macro could not be renamed, so the parser has already
@@ -130,17 +142,17 @@ const noteOf = (fields: Fields): string =>
  */
 const keywordsOf = (fields: Entry['fields']): string[] =>
   [
-    ...splitKeywords(firstFieldText(fields, keywordTextField)),
+    ...splitKeywords(readFirstBibtexField(fields, protectedKeywordField)),
     ...(fields.keywords ?? []).map(unescapeLatex),
   ]
-    .map(toPlainText)
+    .map(stripMarkup)
     .filter(Boolean)
 
 const textsOf = (fields: Fields): Record<string, string> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, firstFieldText(fields, name)]))
+  Object.fromEntries(Object.keys(fields).map((name) => [name, readFirstBibtexField(fields, name)]))
 
 interface Said {
-  readonly work: Work
+  readonly work: CitedWork
   readonly warnings: readonly string[]
 }
 
@@ -166,11 +178,11 @@ const articleNumberFields = ['eid', 'articleno', 'article-number', 'elocation-id
 /** Returns the numbers of issue and work. BibTeX uses `number` for either, depending on the entry type. */
 const numbersOf = (type: string, fields: Fields) => {
   const [number, issue, eid] = [['number'], ['issue'], articleNumberFields].map((names) =>
-    toPlainText(firstFieldText(fields, ...names)),
+    stripMarkup(readFirstBibtexField(fields, ...names)),
   )
   const isOfIssue =
     /^(?:article|periodical|suppperiodical)$/.test(type) ||
-    (/^(?:inproceedings|conference)$/.test(type) && firstFieldText(fields, 'series') === '')
+    (/^(?:inproceedings|conference)$/.test(type) && readFirstBibtexField(fields, 'series') === '')
   return isOfIssue
     ? { issue: number || issue || '', number: eid ?? '' }
     : { issue: issue ?? '', number: number || eid || '' }
@@ -188,50 +200,62 @@ const withParent = (entry: Entry, parent: Entry | undefined): Fields =>
     : entry.fields
 
 const dateFrom = (fields: Fields) => {
-  const { month, day } = readMonthText(firstFieldText(fields, 'month'))
-  return readDate(firstFieldText(fields, 'year'), month, firstFieldText(fields, 'day') || day)
+  const { month, day } = parseBibtexMonth(readFirstBibtexField(fields, 'month'))
+  return createKnownDate(
+    readFirstBibtexField(fields, 'year'),
+    month,
+    readFirstBibtexField(fields, 'day') || day,
+  )
 }
 
-export const bibtexToWork = (entry: Entry, parent: Entry | undefined, abstract?: string): Said => {
+export const workFromBibtex = (
+  entry: Entry,
+  parent: Entry | undefined,
+  abstract?: string,
+): Said => {
   const { type, key } = entry
   const fields = withParent(entry, parent)
   const { author = [], editor = parent?.fields.editor ?? [] } = entry.fields
   const names = author.map(named)
   const arxivId = arxivIdOf(fields)
-  const { url, links, warnings } = readLinks(textsOf(fields))
-  const written = firstFieldText(fields, 'date') || firstFieldText(fields, 'year')
+  const { url, links, warnings } = readEntryLinks(textsOf(fields))
+  const written = readFirstBibtexField(fields, 'date') || readFirstBibtexField(fields, 'year')
   const kind = typeOf(type, fields, arxivId)
-  const texts = readCitedTexts('bibtex', kind, (names) => firstFieldText(fields, ...names))
-  const work: Work = {
+  const texts = readCitationTexts('bibtex', kind, (names) => readFirstBibtexField(fields, ...names))
+  const work: CitedWork = {
     ...emptyWork,
     ...texts,
     key,
     type: kind,
     title: withSubtitle(
-      toPlainText(firstFieldText(fields, 'title')),
-      toPlainText(firstFieldText(fields, 'subtitle')),
+      stripMarkup(readFirstBibtexField(fields, 'title')),
+      stripMarkup(readFirstBibtexField(fields, 'subtitle')),
     ),
-    authors: applyAuthorMarks(
+    authors: applyAuthorFootnoteMarks(
       names.filter((name) => !isRest(name)),
       noteOf(fields),
     ),
     editors: editor.map(named).filter((name) => !isRest(name)),
-    ...(firstFieldText(fields, 'date')
-      ? readDateText(firstFieldText(fields, 'date'))
+    ...(readFirstBibtexField(fields, 'date')
+      ? parseDateText(readFirstBibtexField(fields, 'date'))
       : dateFrom(fields)),
     venue: texts.venue.replace(/^https?:\/\/\S+$/, ''),
     ...numbersOf(type.toLowerCase(), fields),
     genre: genreOf(type.toLowerCase(), texts.genre),
-    doi: texts.doi || mentionedDoi(firstFieldText(fields, 'url', 'note')),
-    pmid: texts.pmid || pmidOf(fields) || findPmidInNote(firstFieldText(fields, 'note')),
+    doi: texts.doi || mentionedDoi(readFirstBibtexField(fields, 'url', 'note')),
+    pmid: texts.pmid || pmidOf(fields) || findPmidInNote(readFirstBibtexField(fields, 'note')),
     arxivId,
     url,
     ...(links.length > 0 && { links }),
-    ...(abstract !== undefined && { abstract: readAbstract(abstract) }),
+    ...(abstract !== undefined && { abstract: splitAbstractIntoParagraphs(abstract) }),
     keywords: keywordsOf(entry.fields),
   }
   return {
     work,
-    warnings: [names.some(isRest) ? othersWarning : '', dateWarning(written, work), ...warnings],
+    warnings: [
+      names.some(isRest) ? etAlWarning : '',
+      createDateWarning(written, work),
+      ...warnings,
+    ],
   }
 }

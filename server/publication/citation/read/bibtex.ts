@@ -1,26 +1,31 @@
 import type { Entry } from '@retorquere/bibtex-parser'
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { normaliseAuthorSeparators } from './bibtex-authors.ts'
 import { splitBibtexBlocks } from './bibtex-blocks.ts'
-import { renameKeywordField } from './bibtex-keywords.ts'
-import { readMacros } from './bibtex-macros.ts'
-import { protectCharacters, restoreCharacters } from './bibtex-signs.ts'
-import { bibtexToWork, firstFieldText } from './bibtex-work.ts'
-import { findBracedWords } from './braced-words.ts'
-import { type ParsedEntry, type PreparedEntry, parseBibtexChunk } from './parse-bibtex.ts'
-import { withoutPlainAbstract } from './plain-abstract.ts'
-import { checkWork, type EntryReading } from './reading.ts'
+import { renameBibtexKeywordField } from './bibtex-keywords.ts'
+import { readBibtexMacros } from './bibtex-macros.ts'
+import { protectLiteralCharacters, restoreLiteralCharacters } from './bibtex-signs.ts'
+import { readFirstBibtexField, workFromBibtex } from './bibtex-work.ts'
+import { findBraceProtectedWords } from './braced-words.ts'
+import {
+  type ParsedBibtexEntry,
+  type PreparedBibtexEntry,
+  parseBibtexChunk,
+} from './parse-bibtex.ts'
+import { extractPlainAbstract } from './plain-abstract.ts'
+import { checkParsedWork, type EntryParseResult } from './reading.ts'
 
 /** Number of entries that are parsed together: enough to save the parser's startup time, few enough to report progress. */
 const chunkSize = 25
 
-const crossref = ({ fields }: Entry) => firstFieldText(fields, 'crossref', 'xdata').toLowerCase()
+const crossref = ({ fields }: Entry) =>
+  readFirstBibtexField(fields, 'crossref', 'xdata').toLowerCase()
 
 const hasCreators = ({ fields: { author = [], editor = [] } }: Entry) =>
   author.length + editor.length > 0
 
 const restoredValue = (value: unknown): unknown => {
-  if (typeof value === 'string') return restoreCharacters(value)
+  if (typeof value === 'string') return restoreLiteralCharacters(value)
   if (Array.isArray(value)) return value.map(restoredValue)
   return typeof value === 'object' && value !== null ? restoredFields(value) : value
 }
@@ -30,7 +35,7 @@ const restoredFields = <T extends object>(fields: T): T => {
   return Object.fromEntries(pairs)
 }
 
-const restored = (parsed: ParsedEntry): ParsedEntry =>
+const restored = (parsed: ParsedBibtexEntry): ParsedBibtexEntry =>
   parsed.entry
     ? { ...parsed, entry: { ...parsed.entry, fields: restoredFields(parsed.entry.fields) } }
     : parsed
@@ -47,30 +52,30 @@ export const readBibtex = (
   text: string,
   firstLine = 1,
   onChunk: (done: number, line: number) => void = () => undefined,
-): EntryReading[] => {
+): EntryParseResult[] => {
   const blocks = splitBibtexBlocks(text, firstLine).map((block) => ({
     ...block,
-    text: protectCharacters(withoutBlanksInKey(block.text)),
+    text: protectLiteralCharacters(withoutBlanksInKey(block.text)),
   }))
-  const macros = readMacros(blocks)
-  const entries: PreparedEntry[] = blocks
+  const macros = readBibtexMacros(blocks)
+  const entries: PreparedBibtexEntry[] = blocks
     .filter(({ kind }) => !/^(?:string|comment|preamble)$/.test(kind))
     .map((block) => {
-      const { text, ...abstract } = withoutPlainAbstract(block.text)
-      return { ...block, ...normaliseAuthorSeparators(renameKeywordField(text)), ...abstract }
+      const { text, ...abstract } = extractPlainAbstract(block.text)
+      return { ...block, ...normaliseAuthorSeparators(renameBibtexKeywordField(text)), ...abstract }
     })
-  const parsed: ParsedEntry[] = []
+  const parsed: ParsedBibtexEntry[] = []
   for (let at = 0; at < entries.length; at += chunkSize) {
     const chunk = entries.slice(at, at + chunkSize)
     const used = macros.usedIn(chunk.map((entry) => entry.text))
-    append(parsed, parseBibtexChunk(chunk, used).map(restored))
+    appendAll(parsed, parseBibtexChunk(chunk, used).map(restored))
     onChunk(parsed.length, entries[parsed.length]?.line ?? firstLine)
   }
   const byKey = new Map(
     parsed.flatMap(({ entry }) => (entry?.key ? [[entry.key.toLowerCase(), entry] as const] : [])),
   )
   const parents = new Set(parsed.flatMap(({ entry }) => (entry ? [crossref(entry)] : [])))
-  const isOnlyNamed = ({ entry }: ParsedEntry) =>
+  const isOnlyNamed = ({ entry }: ParsedBibtexEntry) =>
     entry?.key && parents.has(entry.key.toLowerCase()) && !hasCreators(entry)
   const own = parsed.filter((each) => !isOnlyNamed(each))
   const tooLong = macros.tooLong.map(({ line }) => ({
@@ -79,10 +84,16 @@ export const readBibtex = (
   }))
   const readings = own.map(({ block, entry, error, warning = '' }) => {
     if (!entry) return { line: block.line, reason: error ?? 'It cannot be read' }
-    const abstract = block.abstract && restoreCharacters(block.abstract)
-    const { work, warnings } = bibtexToWork(entry, byKey.get(crossref(entry)), abstract)
-    const properNouns = findBracedWords(restoreCharacters(block.text), work.title)
-    return checkWork(block.line, { ...work, properNouns }, warning, block.warning, ...warnings)
+    const abstract = block.abstract && restoreLiteralCharacters(block.abstract)
+    const { work, warnings } = workFromBibtex(entry, byKey.get(crossref(entry)), abstract)
+    const properNouns = findBraceProtectedWords(restoreLiteralCharacters(block.text), work.title)
+    return checkParsedWork(
+      block.line,
+      { ...work, properNouns },
+      warning,
+      block.warning,
+      ...warnings,
+    )
   })
   return [...tooLong, ...readings]
 }

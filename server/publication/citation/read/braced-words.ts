@@ -1,8 +1,8 @@
-import { isCapitalisedFreely, wordsNeedingProtection } from '../title-case.ts'
-import { locateField } from './bibtex-field.ts'
+import { hasStylisticCapital, wordsNeedingCaseProtection } from '../title-case.ts'
+import { locateBibtexField } from './bibtex-field.ts'
 
 const titleIn = (entry: string): string => {
-  const place = locateField(entry, 'title')
+  const place = locateBibtexField(entry, 'title')
   return place === null ? '' : entry.slice(place.from, place.to)
 }
 
@@ -52,7 +52,7 @@ const minCapitals = 3
  * title.
  */
 const areFromProgram = ([first, ...words]: readonly Word[]): boolean => {
-  const capitals = words.filter(({ text }) => isCapitalisedFreely(text))
+  const capitals = words.filter(({ text }) => hasStylisticCapital(text))
   if (capitals.length < minCapitals) return false
   const isWholeTitle =
     first?.raw.startsWith('{') &&
@@ -68,7 +68,7 @@ const areFromProgram = ([first, ...words]: readonly Word[]): boolean => {
  * Returns the words of a title whose capitals the author protected with braces and that would otherwise lose
  * them.
  */
-export const findBracedWords = (entry: string, title: string): string[] => {
+export const findBraceProtectedWords = (entry: string, title: string): string[] => {
   const words = wordsOf(titleIn(entry))
   if (!words.some(({ isBraced }) => isBraced) || areFromProgram(words)) return []
   const shown = title.split(/\s+/)
@@ -77,5 +77,5 @@ export const findBracedWords = (entry: string, title: string): string[] => {
   const braced = words.flatMap(({ text, isBraced }, index) =>
     isBraced ? [(isAligned && shown[index]) || text] : [],
   )
-  return wordsNeedingProtection(title, braced)
+  return wordsNeedingCaseProtection(title, braced)
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { nameFromParts, readName } from '#contract/publication/author-name.ts'
-import { readCitedTexts } from '../format-fields.ts'
-import { type AuthorName, emptyWork, type Work } from '../work.ts'
+import { createAuthorName, parseAuthorName } from '#contract/publication/author-name.ts'
+import { readCitationTexts } from '../format-fields.ts'
+import { type AuthorName, type CitedWork, emptyWork } from '../work.ts'
 import { type WorkType, workTypes } from '../work-type.ts'
-import { readArxivId } from './arxiv-id.ts'
-import { readDate, readDateText } from './date.ts'
-import { findItemLines } from './json-lines.ts'
-import { applyAuthorMarks } from './marks.ts'
-import { findOrcid, findPmidInNote, toPlainText } from './plain.ts'
+import { parseArxivId } from './arxiv-id.ts'
+import { createKnownDate, parseDateText } from './date.ts'
+import { findJsonItemLines } from './json-lines.ts'
+import { applyAuthorFootnoteMarks } from './marks.ts'
+import { findOrcid, findPmidInNote, stripMarkup } from './plain.ts'
 import {
-  checkWork,
-  dateWarning,
-  type EntryReading,
-  isOthers,
-  mentionsOthers,
-  othersWarning,
-  withoutOthers,
+  checkParsedWork,
+  createDateWarning,
+  type EntryParseResult,
+  etAlWarning,
+  isEtAl,
+  mentionsEtAl,
+  withoutEtAl,
 } from './reading.ts'
 
 const looseText = z
@@ -95,69 +95,69 @@ const typeFrom = (type: string): WorkType =>
 const nameFrom = (author: CslName): AuthorName | null => {
   const orcid = findOrcid(author.ORCID ?? '')
   const extra = orcid ? { orcid } : {}
-  const whole = withoutOthers(toPlainText(author.literal || author.name || ''))
+  const whole = withoutEtAl(stripMarkup(author.literal || author.name || ''))
   if (whole !== '') return { literal: whole, ...extra }
   const particle = [author['dropping-particle'], author['non-dropping-particle']]
-  const family = withoutOthers(toPlainText([...particle, author.family].filter(Boolean).join(' ')))
-  const given = withoutOthers(toPlainText(author.given ?? ''))
-  if (family === '') return given === '' ? null : { ...readName(given), ...extra }
+  const family = withoutEtAl(stripMarkup([...particle, author.family].filter(Boolean).join(' ')))
+  const given = withoutEtAl(stripMarkup(author.given ?? ''))
+  if (family === '') return given === '' ? null : { ...parseAuthorName(given), ...extra }
   return {
-    ...nameFromParts(family, given, toPlainText(author.suffix ?? '')),
+    ...createAuthorName(family, given, stripMarkup(author.suffix ?? '')),
     ...extra,
   }
 }
 
 const textsOf = ({ literal, name, family, given }: CslName): string[] =>
-  [literal || name || [given, family].filter(Boolean).join(' '), given ?? ''].map(toPlainText)
+  [literal || name || [given, family].filter(Boolean).join(' '), given ?? ''].map(stripMarkup)
 
-const isRest = (name: CslName): boolean => isOthers(textsOf(name)[0] ?? '')
+const isRest = (name: CslName): boolean => isEtAl(textsOf(name)[0] ?? '')
 
 const writtenDate = (issued: Item['issued']) => issued?.raw || issued?.literal || ''
 
 const dateFrom = (issued: Item['issued']) => {
   const [parts = []] = issued?.['date-parts'] ?? []
   const [year = '', month, day] = parts.slice(0, 3).map((part) => String(part ?? ''))
-  const known = month === undefined ? readDateText(year) : readDate(year, month, day)
-  return known.date === '' ? readDateText(writtenDate(issued)) : known
+  const known = month === undefined ? parseDateText(year) : createKnownDate(year, month, day)
+  return known.date === '' ? parseDateText(writtenDate(issued)) : known
 }
 
 const namesFrom = (names: readonly CslName[] = []): AuthorName[] =>
   names.map(nameFrom).filter((name) => name !== null)
 
 const arxivIn = ({ number = '', archive = '', archive_location: place = '' }: Item): string =>
-  (/arxiv/i.test(number) ? readArxivId(number) : '') ||
-  (/arxiv/i.test(archive) ? readArxivId(place) : '')
+  (/arxiv/i.test(number) ? parseArxivId(number) : '') ||
+  (/arxiv/i.test(archive) ? parseArxivId(place) : '')
 
 const firstIn = (csl: Item, names: readonly string[]): string =>
   names.map((name) => looseText.parse(csl[name])).find((text) => text !== '') ?? ''
 
 /** Returns the number of the work, or an empty string if the field only repeats the arXiv number. */
 const numberIn = (csl: Item, arxivId: string): string => {
-  const number = toPlainText(csl.number ?? '')
-  const own = arxivId !== '' && readArxivId(number) === arxivId ? '' : number
-  return own || toPlainText(firstIn(csl, ['article-number', 'collection-number']))
+  const number = stripMarkup(csl.number ?? '')
+  const own = arxivId !== '' && parseArxivId(number) === arxivId ? '' : number
+  return own || stripMarkup(firstIn(csl, ['article-number', 'collection-number']))
 }
 
 /** Splits a text into keywords: at semicolons if it contains any, or else at commas. */
 const keywordsIn = (written: string): string[] => {
-  const text = toPlainText(written)
+  const text = stripMarkup(written)
   const words = text.split(text.includes(';') ? ';' : ',')
   return words.map((word) => word.trim()).filter(Boolean)
 }
 
-const toWork = (csl: Item): Work => {
+const toWork = (csl: Item): CitedWork => {
   const arxivId = arxivIn(csl)
   const type = typeFrom(csl.type ?? '')
-  const texts = readCitedTexts('csl', type, (names) => firstIn(csl, names))
+  const texts = readCitationTexts('csl', type, (names) => firstIn(csl, names))
   return {
     ...emptyWork,
     ...texts,
     pmid: texts.pmid || findPmidInNote(csl.note ?? ''),
     key: csl.id ?? '',
     type,
-    authors: applyAuthorMarks(
+    authors: applyAuthorFootnoteMarks(
       namesFrom(csl.author?.filter((name) => !isRest(name))),
-      toPlainText(csl.note ?? ''),
+      stripMarkup(csl.note ?? ''),
     ),
     editors: namesFrom(csl.editor),
     number: numberIn(csl, arxivId),
@@ -168,13 +168,13 @@ const toWork = (csl: Item): Work => {
 }
 
 /** Converts a CSL-JSON item to a work. Returns null if the value is not a CSL item. */
-export const workFromCsl = (value: unknown): Work | null => {
+export const workFromCsl = (value: unknown): CitedWork | null => {
   const parsed = item.safeParse(value)
   return parsed.success ? toWork(parsed.data) : null
 }
 
 /** Reads a list of CSL-JSON items, a single item, or `{ items: […] }`. */
-export const readCsl = (text: string, firstLine = 1): EntryReading[] => {
+export const readCsl = (text: string, firstLine = 1): EntryParseResult[] => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -183,23 +183,23 @@ export const readCsl = (text: string, firstLine = 1): EntryReading[] => {
   }
   const wrapped = z.object({ items: z.array(z.unknown()) }).safeParse(value)
   const items = Array.isArray(value) ? value : wrapped.success ? wrapped.data.items : [value]
-  const lines = findItemLines(text, firstLine)
+  const lines = findJsonItemLines(text, firstLine)
   return items.map((each, index) => ({
     ...readItem(each, (lines.length === items.length && lines[index]) || firstLine),
     text: JSON.stringify(each, null, 2),
   }))
 }
 
-const readItem = (value: unknown, line: number): EntryReading => {
+const readItem = (value: unknown, line: number): EntryParseResult => {
   const parsed = item.safeParse(value)
   if (!parsed.success) return { line, reason: 'It is not an item of CSL-JSON' }
   const { issued, author = [] } = parsed.data
   const work = toWork(parsed.data)
-  const date = dateWarning(writtenDate(issued), work)
-  return checkWork(
+  const date = createDateWarning(writtenDate(issued), work)
+  return checkParsedWork(
     line,
     work,
-    author.some((name) => textsOf(name).some(mentionsOthers)) ? othersWarning : '',
+    author.some((name) => textsOf(name).some(mentionsEtAl)) ? etAlWarning : '',
     date,
   )
 }

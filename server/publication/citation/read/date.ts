@@ -17,7 +17,7 @@ const nothing: KnownDate = { date: '', datePrecision: 'year' }
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Builds a date from its parts. Unknown or invalid parts become the first month or day. */
-export const readDate = (year = '', month = '', day = ''): KnownDate => {
+export const createKnownDate = (year = '', month = '', day = ''): KnownDate => {
   const [found] = /\b(?:1[5-9]|20|21)\d\d\b/.exec(year) ?? []
   if (!found) return nothing
   const monthAt = monthNumber(month)
@@ -40,7 +40,7 @@ const isMonth = (part = '') => monthNumber(part) > 0
  * Returns the month of a BibTeX entry, and the day if it is in the same field: `13--18 Jul`, `15 March`, `mar # "~5"` (read as
  * `03 5`), `06/07`.
  */
-export const readMonthText = (text: string): { month: string; day: string } => {
+export const parseBibtexMonth = (text: string): { month: string; day: string } => {
   const parts = partsOf(text)
   const named = parts.find(isNamedMonth)
   const [one = '', other, ...more] = parts.filter((part) => /^\d{1,2}$/.test(part))
@@ -70,16 +70,18 @@ const week = /\bW\d{2}(?:-?\d)?\b/gi
  * Reads a date, or the first date of an interval: `2020-05-01`, `2020/05`, `2020 May 1`, `May 2020`, `2020 Sep-Oct`,
  * `15.03.2020`, `2021-02-09T10:25:11Z`.
  */
-export const readDateText = (text: string): KnownDate => {
+export const parseDateText = (text: string): KnownDate => {
   const days = text.replaceAll(timeOfDay, ' ').replaceAll(week, ' ')
   const day = beforeSecondYear.exec(days)?.[1] ?? days
   const [dotted, dayFirst, monthSecond, yearLast] = withDots.exec(day) ?? []
-  if (dotted) return readDate(yearLast, monthSecond, dayFirst)
+  if (dotted) return createKnownDate(yearLast, monthSecond, dayFirst)
   const [year] = /\b\d{4}\b/.exec(day) ?? []
   if (!year) return nothing
   const rest = partsOf(day.replace(year, ' '))
   const named = rest.find(isNamedMonth)
   const [one, other] = rest.filter((part) => /^\d{1,2}$/.test(part))
-  if (named) return readDate(year, named, one)
-  return !isMonth(one) && isMonth(other) ? readDate(year, other, one) : readDate(year, one, other)
+  if (named) return createKnownDate(year, named, one)
+  return !isMonth(one) && isMonth(other)
+    ? createKnownDate(year, other, one)
+    : createKnownDate(year, one, other)
 }

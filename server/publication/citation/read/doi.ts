@@ -65,4 +65,4 @@ export const findDois = (text: string): string[] => {
   return [...new Set(found.filter((doi) => doi !== ''))]
 }
 
-export const readDoi = (text: string): string => findDois(text)[0] ?? ''
+export const findFirstDoi = (text: string): string => findDois(text)[0] ?? ''

@@ -1,5 +1,5 @@
 /** Returns the line on which each object of a list begins. The list may be inside an object. */
-export const findItemLines = (json: string, firstLine: number): number[] => {
+export const findJsonItemLines = (json: string, firstLine: number): number[] => {
   const lines: number[] = []
   const open: string[] = []
   let line = firstLine

@@ -44,7 +44,7 @@ const codesByName = () => (names ??= readNames())
  * Returns the code of a language that is given as a code, in English or as Babel's name. Returns an empty string if it is
  * unknown.
  */
-export const readLanguage = (text: string): string => {
+export const toLanguageCode = (text: string): string => {
   const word = text.trim().toLowerCase()
   return babel.get(word) ?? codesByName().get(word) ?? canonicalLanguageTag(word)
 }
@@ -53,5 +53,5 @@ export const readLanguage = (text: string): string => {
 export const toBabelLanguage = (tag: string): string => {
   const own = [...babel].find(([, each]) => each === tag)?.[0]
   const name = own ?? languageName(tag).toLowerCase()
-  return /^[a-z]+$/.test(name) && readLanguage(name) === tag ? name : tag
+  return /^[a-z]+$/.test(name) && toLanguageCode(name) === tag ? name : tag
 }

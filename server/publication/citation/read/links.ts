@@ -1,9 +1,9 @@
-import { append } from '#contract/list/any-length.ts'
-import type { FurtherLink } from '#contract/publication/publication-fields.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import type { PublicationLink } from '#contract/publication/publication-fields.ts'
 import { trimTrailing } from '#contract/text/without-end.ts'
-import { readUrl } from './plain.ts'
+import { parseCitationUrl } from './plain.ts'
 
-type Kind = FurtherLink['kind']
+type Kind = PublicationLink['kind']
 
 const workUrlFields = [
   'url',
@@ -94,9 +94,9 @@ export const bibtexLinkFields = [
   new RegExp(`^(?:url[_-])?(?:${names}|project[_-]page)(?:[_-]?(?:url|link))?$`, 'i'),
 ]
 
-export interface ParsedLinks {
+export interface ParsedEntryLinks {
   readonly url: string
-  readonly links: readonly FurtherLink[]
+  readonly links: readonly PublicationLink[]
   readonly warnings: readonly string[]
 }
 
@@ -110,7 +110,7 @@ const splitUrls = (name: string, text: string): { urls: string[]; others: string
     .filter((word) => word !== '')
   if (name === 'hal' && /^[\w-]+$/.test(text.trim()))
     return { urls: [`https://hal.science/${text.trim()}`], others: [] }
-  const urls = words.map(readUrl).filter((url) => url !== '')
+  const urls = words.map(parseCitationUrl).filter((url) => url !== '')
   // A single word may be the path of a file. `howpublished` is excluded, because it often names a venue.
   const isPath = words.length === 1 && name !== 'howpublished' && !switches.test(words[0] ?? '')
   return { urls, others: urls.length === 0 && isPath ? words : [] }
@@ -119,14 +119,14 @@ const splitUrls = (name: string, text: string): { urls: string[]; others: string
 const key = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 /** Reads all links of an entry. One becomes the URL of the work, and the others get a kind. */
-export const readLinks = (fields: Readonly<Record<string, string>>): ParsedLinks => {
+export const readEntryLinks = (fields: Readonly<Record<string, string>>): ParsedEntryLinks => {
   const warnings: string[] = []
   const found: { name: string; url: string }[] = []
   for (const [field, text] of Object.entries(fields)) {
     const name = normalisedField(field.toLowerCase())
     if (!workUrlFields.includes(name) && !(name in kindByField)) continue
     const { urls, others } = splitUrls(name, text)
-    append(
+    appendAll(
       found,
       urls.map((url) => ({ name, url })),
     )
@@ -136,7 +136,7 @@ export const readLinks = (fields: Readonly<Record<string, string>>): ParsedLinks
   const rank = ({ name }: { name: string }) => workUrlFields.indexOf(name)
   const pages = found.filter((each) => rank(each) >= 0).toSorted((a, b) => rank(a) - rank(b))
   const [page, ...more] = pages
-  const links = new Map<string, FurtherLink>()
+  const links = new Map<string, PublicationLink>()
   const keep = (kind: Kind, url: string) => {
     if (!links.has(key(url))) links.set(key(url), { kind, url })
   }

@@ -13,7 +13,7 @@ const closingBraces = (text: string): Map<number, number> => {
 }
 
 /** Removes fields that are too long to parse. Returns their names, too. */
-export const withoutLongFields = (text: string): { text: string; dropped: string[] } => {
+export const withoutLongBibtexFields = (text: string): { text: string; dropped: string[] } => {
   if (text.length <= maxField) return { text, dropped: [] }
   const dropped: string[] = []
   let kept = ''

@@ -1,4 +1,4 @@
-import { readName } from '#contract/publication/author-name.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
 import type { AuthorName } from '../work.ts'
 
 const asterisks = '*∗⁎⋆★'
@@ -40,7 +40,7 @@ const unmarked = (name: AuthorName): Marked => {
   const given = trim(name.given.replaceAll(envelopes, envelope), around + numbers)
   const own = family.marks + given.marks
   // In "Jane Doe *" the mark was parsed as the family name.
-  if (family.text === '') return { name: { ...name, ...readName(given.text) }, marks: own }
+  if (family.text === '') return { name: { ...name, ...parseAuthorName(given.text) }, marks: own }
   return { name: { ...name, family: family.text, given: given.text }, marks: own }
 }
 
@@ -97,7 +97,10 @@ const meaningsOf = (marked: readonly Marked[], note: string): Map<string, Meanin
  * Removes footnote marks from names. Uses them and the note to set equal contributions and corresponding
  * authors.
  */
-export const applyAuthorMarks = (names: readonly AuthorName[], note: string): AuthorName[] => {
+export const applyAuthorFootnoteMarks = (
+  names: readonly AuthorName[],
+  note: string,
+): AuthorName[] => {
   const marked = names.map(unmarked)
   const meanings = meaningsOf(marked, note)
   const equal = firstEqual(note)

@@ -1,14 +1,20 @@
-import { readName } from '#contract/publication/author-name.ts'
-import { readCitedTexts } from '../format-fields.ts'
-import { type AuthorName, emptyWork, type Work } from '../work.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
+import { readCitationTexts } from '../format-fields.ts'
+import { type AuthorName, type CitedWork, emptyWork } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
-import { readDateText } from './date.ts'
-import { readDoi } from './doi.ts'
-import { findOrcid, toPlainText } from './plain.ts'
-import { checkWork, dateWarning, type EntryReading, isOthers, othersWarning } from './reading.ts'
+import { parseDateText } from './date.ts'
+import { findFirstDoi } from './doi.ts'
+import { findOrcid, stripMarkup } from './plain.ts'
+import {
+  checkParsedWork,
+  createDateWarning,
+  type EntryParseResult,
+  etAlWarning,
+  isEtAl,
+} from './reading.ts'
 import {
   firstValueOfTags,
-  readRecords,
+  parseTaggedRecords,
   type TaggedRecord,
   taggedLinesOf,
   valuesOfTags,
@@ -37,38 +43,43 @@ const authorsOf = (record: TaggedRecord): AuthorName[] => {
   for (const { tag, value } of taggedLinesOf(record)) {
     const last = names.at(-1)
     const orcid = tag === 'AUID' ? findOrcid(value) : undefined
-    if (value === '' || isOthers(value)) continue
-    if (tag === person) names.push(readName(toPlainText(value)))
-    else if (tag === 'CN') names.push({ literal: toPlainText(value) })
+    if (value === '' || isEtAl(value)) continue
+    if (tag === person) names.push(parseAuthorName(stripMarkup(value)))
+    else if (tag === 'CN') names.push({ literal: stripMarkup(value) })
     else if (orcid && last) names[names.length - 1] = { ...last, orcid }
   }
   return names
 }
 
-const toWork = (record: TaggedRecord): Work => {
+const toWork = (record: TaggedRecord): CitedWork => {
   const ids = [...(record.fields.get('LID') ?? []), ...(record.fields.get('AID') ?? [])]
   const type = typeOf(record)
-  const texts = readCitedTexts('nbib', type, (tags) => firstValueOfTags(record, ...tags))
-  const book = record.fields.has('TI') ? toPlainText(firstValueOfTags(record, 'BTI')) : ''
+  const texts = readCitationTexts('nbib', type, (tags) => firstValueOfTags(record, ...tags))
+  const book = record.fields.has('TI') ? stripMarkup(firstValueOfTags(record, 'BTI')) : ''
   return {
     ...emptyWork,
     ...texts,
     type,
     title: cleanPubmedTitle(texts.title),
     authors: authorsOf(record),
-    ...readDateText(firstValueOfTags(record, 'DP')),
-    editors: valuesOfTags(record, 'FED', 'ED').map((name) => readName(toPlainText(name))),
+    ...parseDateText(firstValueOfTags(record, 'DP')),
+    editors: valuesOfTags(record, 'FED', 'ED').map((name) => parseAuthorName(stripMarkup(name))),
     venue: texts.venue || book,
-    doi: readDoi(ids.find((value) => value.includes('[doi]')) ?? ''),
+    doi: findFirstDoi(ids.find((value) => value.includes('[doi]')) ?? ''),
     keywords: valuesOfTags(record, 'OT', 'MH').map((word) =>
-      toPlainText(word).replace(/^\*|\/.*$/g, ''),
+      stripMarkup(word).replace(/^\*|\/.*$/g, ''),
     ),
   }
 }
 
-export const readNbib = (text: string, firstLine = 1): EntryReading[] =>
-  readRecords(text, { begins: 'PMID', firstLine }).map((record) => {
+export const readNbib = (text: string, firstLine = 1): EntryParseResult[] =>
+  parseTaggedRecords(text, { begins: 'PMID', firstLine }).map((record) => {
     const work = toWork(record)
-    const rest = valuesOfTags(record, 'FAU', 'AU').some(isOthers) ? othersWarning : ''
-    return checkWork(record.line, work, rest, dateWarning(firstValueOfTags(record, 'DP'), work))
+    const rest = valuesOfTags(record, 'FAU', 'AU').some(isEtAl) ? etAlWarning : ''
+    return checkParsedWork(
+      record.line,
+      work,
+      rest,
+      createDateWarning(firstValueOfTags(record, 'DP'), work),
+    )
   })

@@ -1,8 +1,8 @@
 import { type Entry, parse } from '@retorquere/bibtex-parser'
 import type { BibtexBlock } from './bibtex-blocks.ts'
 import { bibtexLinkFields } from './links.ts'
-import { withoutLongFields } from './long-fields.ts'
-import { toPlainText } from './plain.ts'
+import { withoutLongBibtexFields } from './long-fields.ts'
+import { stripMarkup } from './plain.ts'
 
 /**
  * Maximum length of an entry that is parsed together with others. The parser's time grows faster than the
@@ -14,10 +14,13 @@ const maxTogether = 20_000
 const maxEntry = 100_000
 
 /** An entry that is ready for the parser. `abstract` is set if it was extracted before. */
-export type PreparedEntry = BibtexBlock & { readonly abstract?: string; readonly warning: string }
+export type PreparedBibtexEntry = BibtexBlock & {
+  readonly abstract?: string
+  readonly warning: string
+}
 
-export interface ParsedEntry {
-  readonly block: PreparedEntry
+export interface ParsedBibtexEntry {
+  readonly block: PreparedBibtexEntry
   readonly entry?: Entry
   readonly error?: string
   readonly warning?: string
@@ -28,11 +31,15 @@ const options = { sentenceCase: false, verbatimFields: bibtexLinkFields } as con
 const shortReason = (error: string): string =>
   /unterminated|brace|quot|token mismatch/i.test(error)
     ? 'A comma, brace or quotation mark is missing'
-    : toPlainText(error)
+    : stripMarkup(error)
         .replace(/ at line .*$/, '')
         .slice(0, 200)
 
-const parseAlone = (block: PreparedEntry, text: string, macros: string): ParsedEntry => {
+const parseAlone = (
+  block: PreparedBibtexEntry,
+  text: string,
+  macros: string,
+): ParsedBibtexEntry => {
   try {
     const { entries, errors } = parse(macros + text, options)
     const entry = entries.at(-1)
@@ -44,8 +51,8 @@ const parseAlone = (block: PreparedEntry, text: string, macros: string): ParsedE
   }
 }
 
-const parseOne = (whole: PreparedEntry, macros: string): ParsedEntry => {
-  const { text, dropped } = withoutLongFields(whole.text)
+const parseOne = (whole: PreparedBibtexEntry, macros: string): ParsedBibtexEntry => {
+  const { text, dropped } = withoutLongBibtexFields(whole.text)
   if (text.length > maxEntry) return { block: whole, error: 'It is too long to be read' }
   if (dropped.length > 0) {
     const parsed = parseAlone(whole, text, macros)
@@ -54,7 +61,7 @@ const parseOne = (whole: PreparedEntry, macros: string): ParsedEntry => {
   return parseWithCommas(whole, macros)
 }
 
-const parseWithCommas = (block: PreparedEntry, macros: string): ParsedEntry => {
+const parseWithCommas = (block: PreparedBibtexEntry, macros: string): ParsedBibtexEntry => {
   const asItStands = parseAlone(block, block.text, macros)
   if (asItStands.entry) return asItStands
   const withCommas = block.text.replaceAll(/([}"\d])(\s+)(?=[a-z]+\s*=\s*["{\d])/gi, '$1,$2')
@@ -65,9 +72,9 @@ const parseWithCommas = (block: PreparedEntry, macros: string): ParsedEntry => {
 
 /** Parses entries together. If the number of results differs, parses them one by one. */
 export const parseBibtexChunk = (
-  blocks: readonly PreparedEntry[],
+  blocks: readonly PreparedBibtexEntry[],
   macros: string,
-): ParsedEntry[] => {
+): ParsedBibtexEntry[] => {
   if (blocks.some((block) => block.text.length > maxTogether)) {
     return blocks.map((block) => parseOne(block, macros))
   }

@@ -16,7 +16,7 @@ const depthAt = (text: string, end: number): number => {
  * Extracts an abstract without LaTeX from an entry. The parser reads character by character and would spend most of its time
  * there.
  */
-export const withoutPlainAbstract = (text: string): { text: string; abstract?: string } => {
+export const extractPlainAbstract = (text: string): { text: string; abstract?: string } => {
   if (text.length > maxScannedLength) return { text }
   const found = plainAbstract.exec(text)
   const isOnly = (text.match(/\babstract\s*=/gi) ?? []).length === 1

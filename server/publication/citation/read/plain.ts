@@ -38,7 +38,7 @@ const oneLine = (text: string): string =>
     .trim()
 
 /** Returns a text on one line, without markup and control characters. */
-export const toPlainText = (text: string): string =>
+export const stripMarkup = (text: string): string =>
   // Most fields are empty, so this check saves time.
   text === '' ? '' : oneLine(withoutMarkup(text, (tag) => (block.test(tag) ? ' ' : '')))
 
@@ -57,7 +57,7 @@ const abstractSpace = (tag: string): string => {
 }
 
 /** Splits an abstract into paragraphs. Section headings come before their first paragraph: `Aim: To see.` */
-export const readAbstract = (text: string): string => {
+export const splitAbstractIntoParagraphs = (text: string): string => {
   if (text === '') return ''
   const marked = withoutMarkup(text.replaceAll(/[\u2028\u2029]/g, ' '), abstractSpace)
   const paragraphs: string[] = []
@@ -85,7 +85,7 @@ export const readAbstract = (text: string): string => {
 export const unescapeLatex = (text: string): string =>
   text.replaceAll('\\textunderscore', '_').replaceAll(/\\([_%&#$~{}])/g, '$1')
 
-export const readPmid = (text: string): string =>
+export const parsePmid = (text: string): string =>
   /^\s*(?:pmid[:\s]*)?(\d{1,9})\s*$/i.exec(text)?.[1] ?? ''
 
 /** Returns the PubMed number at the start of a note. Later numbers may belong to comments and errata. */
@@ -98,7 +98,7 @@ export const findOrcid = (text: string): string | undefined =>
 const withoutScheme =
   /^(?:www\.|(?:[\w-]{1,63}\.){1,5}(?:com|org|net|edu|gov|io|ai|co|de|uk|eu)\/)/i
 
-export const readUrl = (text: string): string => {
+export const parseCitationUrl = (text: string): string => {
   const written = unescapeLatex(text.trim()).replace(/^[<{]+|[>}]+$/g, '')
   const url = URL.parse(withoutScheme.test(written) ? `https://${written}` : written)
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
@@ -115,8 +115,8 @@ const lastPage = (from: string, to: string): string => {
 }
 
 /** Normalises page ranges: plain hyphens and complete last pages. */
-export const readPages = (text: string): string =>
-  toPlainText(text)
+export const normalisePageRanges = (text: string): string =>
+  stripMarkup(text)
     .split(/\s*([,;])\s*/)
     .map((span) => {
       const ends = span.split(/\s*[-–—]+\s*/)

@@ -1,7 +1,7 @@
 import { isPreprintDoi } from '#contract/publication/preprint.ts'
-import type { Work } from '../work.ts'
+import type { CitedWork } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
-import { findMentionedArxivId, readArxivId } from './arxiv-id.ts'
+import { findMentionedArxivId, parseArxivId } from './arxiv-id.ts'
 
 /** Names of preprint servers. DBLP lists arXiv under its old name CoRR. */
 const server =
@@ -12,21 +12,24 @@ export const isPreprintServer = (venue: string): boolean => server.test(venue.tr
 /** General types that sources use for preprints if they have no type for them. */
 const vague: readonly WorkType[] = ['article-journal', 'document', 'webpage', 'report']
 
-const arxivIdIn = ({ arxivId, doi, url, number, venue, volume }: Work): string =>
+const arxivIdIn = ({ arxivId, doi, url, number, venue, volume }: CitedWork): string =>
   arxivId ||
   ([doi, url, number, venue].map(findMentionedArxivId).find(Boolean) ??
-    (isPreprintServer(venue) ? readArxivId(volume) : ''))
+    (isPreprintServer(venue) ? parseArxivId(volume) : ''))
 
 /** Removes number and volume if they only repeat the DOI or arXiv number. */
-const withoutIdentifiers = (work: Work, arxivId: string): Pick<Work, 'number' | 'volume'> => {
+const withoutIdentifiers = (
+  work: CitedWork,
+  arxivId: string,
+): Pick<CitedWork, 'number' | 'volume'> => {
   const { number, volume, doi } = work
-  const isKnown = (text: string) => arxivId !== '' && readArxivId(text) === arxivId
+  const isKnown = (text: string) => arxivId !== '' && parseArxivId(text) === arxivId
   const isOwn = isKnown(number) || (number !== '' && doi.endsWith(`/${number}`))
   return { number: isOwn ? '' : number, volume: isKnown(volume) ? '' : volume }
 }
 
 /** Makes a work a preprint if its DOI, URL, numbers or venue show that it is one. */
-export const detectPreprint = (work: Work): Work => {
+export const withDetectedPreprintType = (work: CitedWork): CitedWork => {
   const { venue, publisher, doi } = work
   const hasJournal = venue !== '' && !isPreprintServer(venue)
   const isPreprint =

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from '#server/base/text/decode.ts'
-import { createConfinedReader, readConfined } from './read-confined.ts'
-import { type ReadItem, readText } from './read-text.ts'
+import { decodeTextFile } from '#server/base/text/decode.ts'
+import { createSeparateProcessParser, parseCitationsInSeparateProcess } from './read-confined.ts'
+import { type ParsedCitationItem, parseCitationText } from './read-text.ts'
 
-const works = (found: readonly ReadItem[]) =>
+const works = (found: readonly ParsedCitationItem[]) =>
   found.flatMap((each) => ('work' in each ? [each.work] : []))
-const failures = (found: readonly ReadItem[]) =>
+const failures = (found: readonly ParsedCitationItem[]) =>
   found.flatMap((each) => ('reason' in each ? [`${each.line}: ${each.reason}`] : []))
 
 describe('BibTeX of real files', () => {
   test('macros, accents, maths, institutions and others', () => {
     const [work] = works(
-      readText(String.raw`@string{tmi = "IEEE Transactions on Medical Imaging"}
+      parseCitationText(String.raw`@string{tmi = "IEEE Transactions on Medical Imaging"}
 @article{muller2020, title={{\"U}ber {EEG} and $\alpha$-waves in {\'E}tude},
   author={M{\"u}ller, J{\"o}rg and {World Health Organization} and van der Berg, A. and others},
   journal=tmi # " (Special)", year=2020, month=jan, pages={1--10}, doi={https://doi.org/10.1000/XYZ}, abstract={Some 100\% text.}}`),
@@ -38,7 +38,8 @@ describe('BibTeX of real files', () => {
     const abstract =
       'Müller et al. (2020): state-of-the-art, 10/12 cases;\n\n  p = 0.05 [1]! Ünïcode?'
     const read = (fields: string) =>
-      works(readText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]?.abstract
+      works(parseCitationText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]
+        ?.abstract
     // Empty braces prevent extracting the abstract, so that the parser has to read it.
     const parsed = read(`abstract={${abstract} {}}`)
     expect(read(`abstract={${abstract}}`)).toBe(parsed)
@@ -50,7 +51,7 @@ describe('BibTeX of real files', () => {
   })
 
   test('an entry that closes too early is one failure, as are consecutive unreadable lines', () => {
-    const found = readText(`@article{a, author = {A B}},
+    const found = parseCitationText(`@article{a, author = {A B}},
   title = "One",
   year = 2020
 }
@@ -67,7 +68,7 @@ about this list.
   })
 
   test('a broken entry does not affect others, and its failure has its line', () => {
-    const found = readText(`@article{a, title={First}, author={A B}, year=2020}
+    const found = parseCitationText(`@article{a, title={First}, author={A B}, year=2020}
 @article{b, title={Open {brace, author={C D}, year=2020}
 @article{, title={Empty key}, author={E F}, year=2021}
 @article{d, title={No author}, year=2021}
@@ -85,7 +86,7 @@ about this list.
 
   test('crossref, Windows line ends and parentheses', () => {
     const [paper, book] = works(
-      readText(
+      parseCitationText(
         '@inproceedings(c, crossref={proc}, title = "Child", author = "Jane Q. Doe")\r\n@proceedings{proc,\r\n title={Proceedings of Things},\r\n year=2019, editor={Ed Itor}}\r\n',
       ),
     )
@@ -98,7 +99,7 @@ about this list.
   })
 
   test('entries in parentheses over many lines, and comments of the program that wrote the file', () => {
-    const found = readText(`% This file was made by a program
+    const found = parseCitationText(`% This file was made by a program
 % Encoding: UTF-8
 
 @string( tmi = "Medical Imaging" )
@@ -128,7 +129,7 @@ about this list.
   })
 
   test('a volume that other entries only refer to is not an entry', () => {
-    const found = readText(`@inproceedings{c, crossref={proc}, title={Child}, author={A B}}
+    const found = parseCitationText(`@inproceedings{c, crossref={proc}, title={Child}, author={A B}}
 @proceedings{proc, title={Proceedings of Things}, year=2019}
 @proceedings{other, title={Proceedings that nobody names}, year=2019}
 `)
@@ -138,7 +139,7 @@ about this list.
 
   test('file paths in exports are ignored', () => {
     const [work] = works(
-      readText(
+      parseCitationText(
         String.raw`@article{a, title={T}, author={A B}, year=2020, file={:C\:\\Users\\me\\secret.pdf:PDF}}`,
       ),
     )
@@ -148,13 +149,13 @@ about this list.
   test('an abstract of two megabytes', () => {
     const text = `@article{a, title={T}, author={A B}, year=2020, abstract={${'word '.repeat(400_000)}}}
 @article{b, title={U}, author={A B}, year=2020}`
-    expect(works(readText(text)).map(({ title }) => title)).toEqual(['T', 'U'])
+    expect(works(parseCitationText(text)).map(({ title }) => title)).toEqual(['T', 'U'])
   })
 })
 
 test('a file of an older program is read in its encoding', () => {
   const latin1 = Buffer.from('@article{a, title={Öl}, author={Jörg Müller}, year=2020}', 'latin1')
-  expect(works(readText(decodeText(latin1)))[0]).toMatchObject({
+  expect(works(parseCitationText(decodeTextFile(latin1)))[0]).toMatchObject({
     title: 'Öl',
     authors: [{ family: 'Müller', given: 'Jörg' }],
   })
@@ -162,16 +163,16 @@ test('a file of an older program is read in its encoding', () => {
 
 test('a byte order mark decides the encoding, even in a truncated file', () => {
   const utf16 = Buffer.from('\uFEFFGrün', 'utf16le')
-  expect(decodeText(Buffer.concat([utf16, Buffer.from('x')]))).toMatch(/^Grün/)
-  expect(decodeText(Buffer.from('\uFEFFGrün', 'utf16le').swap16())).toBe('Grün')
-  expect(decodeText(Buffer.from('\uFEFFGrün'))).toBe('Grün')
+  expect(decodeTextFile(Buffer.concat([utf16, Buffer.from('x')]))).toMatch(/^Grün/)
+  expect(decodeTextFile(Buffer.from('\uFEFFGrün', 'utf16le').swap16())).toBe('Grün')
+  expect(decodeTextFile(Buffer.from('\uFEFFGrün'))).toBe('Grün')
 })
 
 test('invalid values are a reason or are omitted with a warning', () => {
   const lines = (tag: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${tag}  - Doe ${at}, Jane`).join('\n')
   const entry = (...fields: readonly string[]) =>
-    readText(['TY  - JOUR', ...fields, 'ER  - '].join('\n'))
+    parseCitationText(['TY  - JOUR', ...fields, 'ER  - '].join('\n'))
   const reasons = [
     entry('TI  - Works', lines('AU', 5_001)),
     entry('TI  - Works', `AU  - ${'Group '.repeat(40)}`),
@@ -196,7 +197,7 @@ test('invalid values are a reason or are omitted with a warning', () => {
 })
 
 test('RIS of several dialects', () => {
-  const found = readText(`TY  - JOUR
+  const found = parseCitationText(`TY  - JOUR
 T1  - Older tags
 A1  - Doe,Jane
 Y1  - 2019/03//
@@ -234,7 +235,7 @@ ER  - `)
 
 test('the format of PubMed', () => {
   const [work] = works(
-    readText(`PMID- 31452104
+    parseCitationText(`PMID- 31452104
 TI  - Deep learning for EEG: a systematic
       review.
 FAU - Roy, Yannick
@@ -256,7 +257,7 @@ PG  - 051001
 })
 
 test('the brackets around titles translated by PubMed are removed', () => {
-  const record = (title: string) => readText(`PMID- 1\nTI  - ${title}\nFAU - Doe, Jane`)
+  const record = (title: string) => parseCitationText(`PMID- 1\nTI  - ${title}\nFAU - Doe, Jane`)
   const titles = ['[A translated title].', '[One] and [two].', '[A title.]']
   expect(titles.flatMap((title) => works(record(title)).map((work) => work.title))).toEqual([
     'A translated title',
@@ -266,7 +267,7 @@ test('the brackets around titles translated by PubMed are removed', () => {
 })
 
 test('formats and identifiers are mixed, and keep their order', () => {
-  const found = readText(`10.1000/abc
+  const found = parseCitationText(`10.1000/abc
 @article{a, title={BibTeX}, author={A B}, year=2020}
 https://doi.org/10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2
 [{"title":"CSL","author":[{"family":"Doe","given":"J","ORCID":"https://orcid.org/0000-0002-1825-0097"}]}]
@@ -304,8 +305,8 @@ test('reading in another process gives the same result and reports progress', as
   const entry = (at: number) => `@article{k${at}, title={Title ${at}}, author={A B}, year=2020}\n`
   const text = Array.from({ length: 60 }, (_, at) => entry(at)).join('')
   const progress: number[] = []
-  const found = await readConfined(text, (done) => progress.push(done))
-  expect(found).toEqual(readText(text))
+  const found = await parseCitationsInSeparateProcess(text, (done) => progress.push(done))
+  expect(found).toEqual(parseCitationText(text))
   expect(progress).toEqual([0, 25, 50, 60])
 })
 
@@ -314,7 +315,7 @@ describe('texts that are made to be slow', () => {
     const doubled = Array.from({ length: 40 }, (_, at) => `@string{s${at + 1} = s${at} # s${at}}`)
     const journal = '@string{j = "Journal of " # tests}\n@string{tests = "Tests"}'
     const entry = '@article{a, title={Title}, author={A B}, journal=j, year=2020}'
-    const found = readText(
+    const found = parseCitationText(
       `@string{s0 = "abcdefghij"}\n${doubled.join('\n')}\n${journal}\n${entry}`,
     )
     expect(failures(found)).toHaveLength(31)
@@ -324,14 +325,14 @@ describe('texts that are made to be slow', () => {
 
   test('very long text between the fields of an entry is reported, and the rest is read', () => {
     const entry = '@article{a, title={Title}, author={A B}}'
-    const found = readText(`@article{b, ${'{"}"'.repeat(100_000)}\n${entry}`)
+    const found = parseCitationText(`@article{b, ${'{"}"'.repeat(100_000)}\n${entry}`)
     expect(failures(found)).toEqual(['1: It is too long to be read'])
     expect(works(found)).toMatchObject([{ title: 'Title' }])
   })
 
   test('a text that takes the parser too long is rejected with its line', async () => {
     const text = `@article{a, title={A}, author={A B}}\n\n@article{b, ${'@a{'.repeat(30_000)}`
-    const read = createConfinedReader({ processorMs: 400, memoryMb: 128 })
+    const read = createSeparateProcessParser({ processorMs: 400, memoryMb: 128 })
     await expect(read(text)).rejects.toMatchObject({
       status: 400,
       message: 'This is too complicated to read, from line 1 on',
@@ -341,7 +342,8 @@ describe('texts that are made to be slow', () => {
 
 describe('the language', () => {
   const inBibtex = (fields: string) =>
-    works(readText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]?.language
+    works(parseCitationText(`@article{a, title={T}, author={A B}, ${fields}, year=2020}`))[0]
+      ?.language
   test.each([
     ['langid = {ngerman}', 'de'],
     ['langid = {american}', 'en-US'],
@@ -360,6 +362,6 @@ describe('the language', () => {
     ['TY  - JOUR\nTI  - T\nAU  - Doe, Jane\nLA  - es\nER  - ', 'es'],
     ['[{"title":"T","author":[{"literal":"A"}],"language":"zh-hans"}]', 'zh-Hans'],
   ])('of other formats is read too', (text, tag) => {
-    expect(works(readText(text))[0]?.language).toBe(tag)
+    expect(works(parseCitationText(text))[0]?.language).toBe(tag)
   })
 })

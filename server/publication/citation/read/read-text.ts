@@ -1,32 +1,36 @@
-import { append } from '#contract/list/any-length.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { withoutInvisible } from '#contract/text/identifier-shapes.ts'
 import { readBibtex } from './bibtex.ts'
 import { readCsl } from './csl.ts'
 import { readNbib } from './nbib.ts'
-import type { EntryReading } from './reading.ts'
+import type { EntryParseResult } from './reading.ts'
 import { readRis } from './ris.ts'
-import { splitSegments, type TextSegment } from './segments.ts'
-import { findIdentifiers, readIdentifiers, type WorkIdentifier } from './work-identifiers.ts'
+import { type CitationTextSegment, splitByCitationFormat } from './segments.ts'
+import {
+  findWorkIdentifiers,
+  parseWorkIdentifiers,
+  type WorkIdentifier,
+} from './work-identifiers.ts'
 
 /** A work that the text describes, or an identifier to look up. */
-export type ReadItem = EntryReading | WorkIdentifier
+export type ParsedCitationItem = EntryParseResult | WorkIdentifier
 
-const readLine = (words: string, line: number): ReadItem[] | null => {
+const readLine = (words: string, line: number): ParsedCitationItem[] | null => {
   const visible = withoutInvisible(words)
-  const named = readIdentifiers(visible, line)
+  const named = parseWorkIdentifiers(visible, line)
   if (named) return named
-  const mentioned = findIdentifiers(visible, line)
+  const mentioned = findWorkIdentifiers(visible, line)
   return mentioned.length > 0 ? mentioned : null
 }
 
-const readWords = ({ text, line: firstLine }: TextSegment): ReadItem[] => {
-  const found: ReadItem[] = []
+const readWords = ({ text, line: firstLine }: CitationTextSegment): ParsedCitationItem[] => {
+  const found: ParsedCitationItem[] = []
   // Consecutive unreadable lines are reported once.
   let isUnknown = false
   for (const [index, words] of text.split('\n').entries()) {
     const line = firstLine + index
     const known = words.trim() === '' ? [] : readLine(words, line)
-    if (known) append(found, known)
+    if (known) appendAll(found, known)
     else if (!isUnknown) {
       const reason = 'This is neither an identifier nor a known format'
       found.push({ line, reason, title: words.trim().slice(0, 200) })
@@ -37,9 +41,9 @@ const readWords = ({ text, line: firstLine }: TextSegment): ReadItem[] => {
 }
 
 const readSegment = (
-  segment: TextSegment,
+  segment: CitationTextSegment,
   onChunk: (done: number, line: number) => void,
-): ReadItem[] => {
+): ParsedCitationItem[] => {
   switch (segment.format) {
     case 'bibtex':
       return readBibtex(segment.text, segment.line, onChunk)
@@ -58,12 +62,12 @@ const readSegment = (
  * Reads a text in any mix of formats, in order. Calls `onProgress` with the number of finished entries and the line of the next
  * one.
  */
-export const readText = (
+export const parseCitationText = (
   text: string,
   onProgress: (done: number, line: number) => void = () => undefined,
-): ReadItem[] => {
-  const found: ReadItem[] = []
-  for (const segment of splitSegments(text.replace(/^\ufeff/, ''))) {
+): ParsedCitationItem[] => {
+  const found: ParsedCitationItem[] = []
+  for (const segment of splitByCitationFormat(text.replace(/^\ufeff/, ''))) {
     const before = found.length
     onProgress(before, segment.line)
     for (const each of readSegment(segment, (done, line) => onProgress(before + done, line))) {

@@ -1,7 +1,7 @@
 import type { ConfinedListTask } from '#server/base/confine/confine.ts'
-import { type ReadItem, readText } from './read-text.ts'
+import { type ParsedCitationItem, parseCitationText } from './read-text.ts'
 
-export interface ReadingProgress {
+export interface CitationParsingProgress {
   readonly done: number
   readonly line: number
 }
@@ -10,11 +10,12 @@ export interface ReadingProgress {
  * Runs in a process of its own. Parsing takes seconds for thousands of entries, and much longer for a text
  * that is made to be slow.
  */
-export const work: ConfinedListTask<string, null, ReadingProgress, ReadItem> = async (
-  text,
-  step,
-  give,
-) => {
-  await give(readText(text, (done, line) => step({ done, line })))
+export const work: ConfinedListTask<
+  string,
+  null,
+  CitationParsingProgress,
+  ParsedCitationItem
+> = async (text, step, give) => {
+  await give(parseCitationText(text, (done, line) => step({ done, line })))
   return null
 }

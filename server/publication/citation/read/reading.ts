@@ -1,17 +1,20 @@
-import { maxAuthors, type PublicationNotice } from '#contract/publication/publication-fields.ts'
-import { mapCitedTexts } from '../format-fields.ts'
-import type { AuthorName, Work } from '../work.ts'
-import { specificGenre } from '../work-type.ts'
-import { detectPreprint } from './preprint-venue.ts'
+import {
+  maxPublicationAuthors,
+  type PublicationNotice,
+} from '#contract/publication/publication-fields.ts'
+import { mapCitationFields } from '../format-fields.ts'
+import type { AuthorName, CitedWork } from '../work.ts'
+import { specificGenreOf } from '../work-type.ts'
+import { withDetectedPreprintType } from './preprint-venue.ts'
 
 /** Result for one entry of a text: a work, or the reason why the entry is not one. */
-export type EntryReading = {
+export type EntryParseResult = {
   readonly line: number
   /** Source text of the work, if it differs from the lines of the entry. */
   readonly text?: string
 } & (
   | {
-      readonly work: Work
+      readonly work: CitedWork
       readonly warning?: string
       readonly notices?: readonly PublicationNotice[]
     }
@@ -31,20 +34,23 @@ const lengthOf = (name: AuthorName): number =>
 const count = (number: number): string => number.toLocaleString('en')
 
 /** Returns why a publication cannot have this title or these authors, or an empty string. */
-const reasonAgainst = ({ title, authors, editors }: Work): string => {
+const reasonAgainst = ({ title, authors, editors }: CitedWork): string => {
   if (title === '') return 'It has no title'
   if (title.length > longestTitle)
     return `Its title has more than ${count(longestTitle)} characters`
   const names = authors.length > 0 ? authors : editors
   if (names.length === 0) return 'It has no author'
-  if (names.length > maxAuthors) return `It has more than ${count(maxAuthors)} authors`
+  if (names.length > maxPublicationAuthors)
+    return `It has more than ${count(maxPublicationAuthors)} authors`
   return names.some((name) => lengthOf(name) > longestName)
     ? `The name of an author has more than ${longestName} characters`
     : ''
 }
 
 /** Removes texts that are too long for every field. Returns a warning with their names. */
-const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warning: string } => {
+const withoutLongTexts = (
+  work: CitedWork,
+): { readonly fitting: CitedWork; readonly warning: string } => {
   const left: string[] = []
   const kept = <T>(name: string, value: T, nothing: T, isTooLong: boolean): T => {
     if (isTooLong) left.push(name)
@@ -54,7 +60,9 @@ const withoutLongTexts = (work: Work): { readonly fitting: Work; readonly warnin
   const editorsLength = editors.reduce((sum, name) => sum + lengthOf(name), 0)
   const fitting = {
     ...work,
-    ...mapCitedTexts((name) => kept(name, work[name], '', work[name].length > maxAbstractLength)),
+    ...mapCitationFields((name) =>
+      kept(name, work[name], '', work[name].length > maxAbstractLength),
+    ),
     editors: kept('editors', editors, [], authors.length > 0 && editorsLength > longestEditors),
     keywords: kept('keywords', keywords, [], keywords.length > mostKeywords),
   }
@@ -68,9 +76,9 @@ const unknown = /^\(?:(?:un(?:ac|al|ap|as|av|kn)|none|null|tba|etal|at)\)?$/i
 const isKnown = (name: AuthorName): boolean =>
   !unknown.test('literal' in name ? name.literal : name.family)
 
-const withoutUnknown = (work: Work): Work => ({
+const withoutUnknown = (work: CitedWork): CitedWork => ({
   ...work,
-  ...mapCitedTexts((name) => (unknown.test(work[name]) ? '' : work[name])),
+  ...mapCitationFields((name) => (unknown.test(work[name]) ? '' : work[name])),
   authors: work.authors.filter(isKnown),
   editors: work.editors.filter(isKnown),
 })
@@ -79,37 +87,36 @@ const withoutUnknown = (work: Work): Work => ({
  * Returns a work with warnings about lost or guessed data, or the reason why it cannot be used. Limits the number of names and
  * the length of texts, so that later steps are fast.
  */
-export const checkWork = (
+export const checkParsedWork = (
   line: number,
-  read: Work,
+  read: CitedWork,
   ...warnings: readonly string[]
-): EntryReading => {
+): EntryParseResult => {
   const work = withoutUnknown(read)
   const reason = reasonAgainst(work)
   const { title } = work
   if (reason !== '') return { line, reason, ...(title && { title: title.slice(0, longestName) }) }
   const { fitting, warning: left } = withoutLongTexts(work)
   const warning = [...warnings, left].filter(Boolean).join('. ')
-  const known = detectPreprint(fitting)
-  const whole = { ...known, genre: specificGenre(known.genre) }
+  const known = withDetectedPreprintType(fitting)
+  const whole = { ...known, genre: specificGenreOf(known.genre) }
   return warning ? { line, work: whole, warning } : { line, work: whole }
 }
 
 /** Returns a warning if a text such as "in press" is not a date. */
-export const dateWarning = (written: string, { date }: Pick<Work, 'date'>): string =>
+export const createDateWarning = (written: string, { date }: Pick<CitedWork, 'date'>): string =>
   written.trim() !== '' && date === '' ? `The date is left out: ${written.trim().slice(0, 60)}` : ''
 
 const others = /^(?:and\s+)?(?:others|et\.? al\.?)$/i
 
 /** Whether a name means authors who are not named, such as "et al." */
-export const isOthers = (name: string): boolean => others.test(name.trim())
+export const isEtAl = (name: string): boolean => others.test(name.trim())
 
 const othersAtEnd = /[\s,;]{1,9}(?:and\s{1,9})?(?:others|et\.?\s{1,9}al\.?)$/i
 
 /** Removes "and others" or "et al." from the end of one or several names. */
-export const withoutOthers = (name: string): string => name.trim().replace(othersAtEnd, '')
+export const withoutEtAl = (name: string): string => name.trim().replace(othersAtEnd, '')
 
-export const mentionsOthers = (name: string): boolean =>
-  isOthers(name) || othersAtEnd.test(name.trim())
+export const mentionsEtAl = (name: string): boolean => isEtAl(name) || othersAtEnd.test(name.trim())
 
-export const othersWarning = 'Not all authors are named: the list ends with “and others”'
+export const etAlWarning = 'Not all authors are named: the list ends with “and others”'

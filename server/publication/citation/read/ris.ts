@@ -1,24 +1,30 @@
-import { readName } from '#contract/publication/author-name.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { trimTrailing } from '#contract/text/without-end.ts'
-import { readCitedTexts } from '../format-fields.ts'
-import { type AuthorName, emptyWork, type Work } from '../work.ts'
+import { readCitationTexts } from '../format-fields.ts'
+import { type AuthorName, type CitedWork, emptyWork } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
-import { readArxivId } from './arxiv-id.ts'
-import { readDateText } from './date.ts'
-import { readDoi } from './doi.ts'
-import { readLinks } from './links.ts'
-import { applyAuthorMarks } from './marks.ts'
-import { findPmidInNote, readPages, readPmid, readUrl, toPlainText } from './plain.ts'
+import { parseArxivId } from './arxiv-id.ts'
+import { parseDateText } from './date.ts'
+import { findFirstDoi } from './doi.ts'
+import { readEntryLinks } from './links.ts'
+import { applyAuthorFootnoteMarks } from './marks.ts'
 import {
-  checkWork,
-  dateWarning,
-  type EntryReading,
-  isOthers,
-  mentionsOthers,
-  othersWarning,
-  withoutOthers,
+  findPmidInNote,
+  normalisePageRanges,
+  parseCitationUrl,
+  parsePmid,
+  stripMarkup,
+} from './plain.ts'
+import {
+  checkParsedWork,
+  createDateWarning,
+  type EntryParseResult,
+  etAlWarning,
+  isEtAl,
+  mentionsEtAl,
+  withoutEtAl,
 } from './reading.ts'
-import { firstValueOfTags, readRecords, type TaggedRecord, valuesOfTags } from './tagged.ts'
+import { firstValueOfTags, parseTaggedRecords, type TaggedRecord, valuesOfTags } from './tagged.ts'
 
 const types: Readonly<Record<string, WorkType>> = {
   JOUR: 'article-journal',
@@ -51,7 +57,9 @@ const genreOf = (text: string): string => (/\b10\.\d{4}/.test(text) ? '' : text)
 
 const pagesOf = (record: TaggedRecord): string => {
   const [from, to] = [firstValueOfTags(record, 'SP'), firstValueOfTags(record, 'EP')]
-  return readPages(to !== '' && to !== from && !/[-–]/.test(from) ? `${from}-${to}` : from)
+  return normalisePageRanges(
+    to !== '' && to !== from && !/[-–]/.test(from) ? `${from}-${to}` : from,
+  )
 }
 
 const dateOf = (record: TaggedRecord): string => {
@@ -62,18 +70,18 @@ const dateOf = (record: TaggedRecord): string => {
   return /^\d{4}$/.test(year) ? `${year} ${date}`.trim() : year
 }
 
-const namesOf = (record: TaggedRecord) => valuesOfTags(record, 'AU', 'A1').map(toPlainText)
+const namesOf = (record: TaggedRecord) => valuesOfTags(record, 'AU', 'A1').map(stripMarkup)
 
 /** Reads a name. EndNote ends names of groups with a comma. */
 const readRisName = (text: string): AuthorName =>
-  text.endsWith(',') ? { literal: trimTrailing(text, ', ') } : readName(text)
+  text.endsWith(',') ? { literal: trimTrailing(text, ', ') } : parseAuthorName(text)
 
 const linksOf = (record: TaggedRecord) =>
-  readLinks({
+  readEntryLinks({
     url: valuesOfTags(record, 'UR', 'L2', 'LK')
       .map((value) => value.trim())
       .join(' '),
-    pdf: (record.fields.get('L1') ?? []).map(readUrl).join(' '),
+    pdf: (record.fields.get('L1') ?? []).map(parseCitationUrl).join(' '),
   })
 
 /**
@@ -83,7 +91,7 @@ const linksOf = (record: TaggedRecord) =>
 const keywordsOf = (record: TaggedRecord): string[] =>
   valuesOfTags(record, 'KW')
     .flatMap((value) => value.split('\n'))
-    .flatMap((line) => toPlainText(line).split(';'))
+    .flatMap((line) => stripMarkup(line).split(';'))
     .map((word) => word.trim().replace(/^\*/, ''))
     .filter(Boolean)
 
@@ -94,33 +102,33 @@ const textOfTags = (record: TaggedRecord, type: WorkType, tags: readonly string[
   return type === 'article-journal' && isDay ? '' : text
 }
 
-const toWork = (record: TaggedRecord): Work => {
+const toWork = (record: TaggedRecord): CitedWork => {
   const type = types[firstValueOfTags(record, 'TY').toUpperCase()] ?? 'document'
   const accession = valuesOfTags(record, 'AN', 'C2', 'PM').find((value) =>
     /pmid|^\d{6,9}$/i.test(value),
   )
   const { url, links } = linksOf(record)
-  const texts = readCitedTexts('ris', type, (tags) => textOfTags(record, type, tags))
+  const texts = readCitationTexts('ris', type, (tags) => textOfTags(record, type, tags))
   return {
     ...emptyWork,
     ...texts,
     key: firstValueOfTags(record, 'ID'),
     type,
-    authors: applyAuthorMarks(
+    authors: applyAuthorFootnoteMarks(
       namesOf(record)
-        .filter((name) => !isOthers(name))
-        .map((name) => readRisName(withoutOthers(name))),
-      valuesOfTags(record, 'N1').map(toPlainText).join(' ; '),
+        .filter((name) => !isEtAl(name))
+        .map((name) => readRisName(withoutEtAl(name))),
+      valuesOfTags(record, 'N1').map(stripMarkup).join(' ; '),
     ),
-    editors: valuesOfTags(record, 'ED', 'A2').map((name) => readRisName(toPlainText(name))),
-    ...readDateText(dateOf(record)),
+    editors: valuesOfTags(record, 'ED', 'A2').map((name) => readRisName(stripMarkup(name))),
+    ...parseDateText(dateOf(record)),
     genre: genreOf(texts.genre),
     pages: pagesOf(record),
-    doi: texts.doi || readDoi(firstValueOfTags(record, 'M3', 'L3')),
+    doi: texts.doi || findFirstDoi(firstValueOfTags(record, 'M3', 'L3')),
     pmid:
-      readPmid(accession ?? '') ||
+      parsePmid(accession ?? '') ||
       (valuesOfTags(record, 'N1').map(findPmidInNote).find(Boolean) ?? ''),
-    arxivId: valuesOfTags(record, 'C1').map(readArxivId).find(Boolean) ?? '',
+    arxivId: valuesOfTags(record, 'C1').map(parseArxivId).find(Boolean) ?? '',
     url,
     ...(links.length > 0 && { links }),
     keywords: keywordsOf(record),
@@ -128,9 +136,9 @@ const toWork = (record: TaggedRecord): Work => {
 }
 
 /** Parses RIS records, including the deviations of publishers from the format. */
-export const readRis = (text: string, firstLine = 1): EntryReading[] =>
-  readRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) => {
+export const readRis = (text: string, firstLine = 1): EntryParseResult[] =>
+  parseTaggedRecords(text, { begins: 'TY', ends: 'ER', firstLine }).map((record) => {
     const work = toWork(record)
-    const rest = namesOf(record).some(mentionsOthers) ? othersWarning : ''
-    return checkWork(record.line, work, rest, dateWarning(dateOf(record), work))
+    const rest = namesOf(record).some(mentionsEtAl) ? etAlWarning : ''
+    return checkParsedWork(record.line, work, rest, createDateWarning(dateOf(record), work))
   })

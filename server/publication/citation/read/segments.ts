@@ -1,14 +1,14 @@
-export type SegmentFormat = 'bibtex' | 'ris' | 'nbib' | 'csl' | 'words'
+export type CitationSegmentFormat = 'bibtex' | 'ris' | 'nbib' | 'csl' | 'words'
 
-export interface TextSegment {
-  readonly format: SegmentFormat
+export interface CitationTextSegment {
+  readonly format: CitationSegmentFormat
   readonly line: number
   readonly text: string
 }
 
 const risStart = /^\s*TY {1,2}-/
 
-const starts: readonly (readonly [RegExp, SegmentFormat])[] = [
+const starts: readonly (readonly [RegExp, CitationSegmentFormat])[] = [
   [/^\s*@[ \t]*[a-z]+[ \t]*[{(]/i, 'bibtex'],
   [risStart, 'ris'],
   [/^\s*PMID-/, 'nbib'],
@@ -24,7 +24,7 @@ const comment =
 const depthOf = (line: string, open: string, close: string): number =>
   line.split(open).length - line.split(close).length
 
-const opened = (format: SegmentFormat, line: string): number => {
+const opened = (format: CitationSegmentFormat, line: string): number => {
   if (format === 'bibtex') return depthOf(line.replaceAll(/\\[{}]/g, ''), '{', '}')
   if (format !== 'csl') return 0
   return openedInJson(line)
@@ -47,7 +47,7 @@ const openedInJson = (line: string): number => {
 const field = /^\s*[a-z][\w-]*\s*=\s*["{\w]/i
 
 /** Whether a line that does not start an entry belongs to the current segment. */
-const goesOn = (format: SegmentFormat, depth: number, line: string): boolean => {
+const goesOn = (format: CitationSegmentFormat, depth: number, line: string): boolean => {
   if (format === 'words') return true
   if (format === 'ris' || format === 'nbib') {
     return line.trim() === '' || /^(?:[A-Z][A-Z0-9]{1,3} {0,2}-|\s)/.test(line)
@@ -90,8 +90,8 @@ const withoutFrontMatter = (lines: string[]): string[] => {
 const separator = /^\s*(?:[-–—=_*~#+]\s{0,3}){3,}$/
 
 /** Splits a text into segments of one format each, since people paste different formats at once. */
-export const splitSegments = (text: string): TextSegment[] => {
-  const segments: { format: SegmentFormat; line: number; lines: string[] }[] = []
+export const splitByCitationFormat = (text: string): CitationTextSegment[] => {
+  const segments: { format: CitationSegmentFormat; line: number; lines: string[] }[] = []
   let depth = 0
   let isInParentheses = false
   const lines = withoutFrontMatter(text.split(/\r\n|\r|\n/))

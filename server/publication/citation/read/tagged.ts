@@ -8,7 +8,7 @@ export interface TaggedRecord {
 const tagLine = /^([A-Z][A-Z0-9]{1,3})(\s{0,2})-(?:\s(.*))?$/
 
 /** Reads records of RIS and of PubMed's text format. They differ only in how a record begins and ends. */
-export const readRecords = (
+export const parseTaggedRecords = (
   text: string,
   { begins, ends, firstLine = 1 }: { begins: string; ends?: string; firstLine?: number },
 ): TaggedRecord[] => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readText } from './read-text.ts'
+import { parseCitationText } from './read-text.ts'
 
 const found = (text: string) =>
-  readText(text).map((each) => ('kind' in each ? `${each.kind} ${each.value}` : 'nothing'))
+  parseCitationText(text).map((each) => ('kind' in each ? `${each.kind} ${each.value}` : 'nothing'))
 
 const ada = 'orcid 0000-0002-1825-0097'
 
@@ -83,7 +83,9 @@ describe('identifiers in URLs of browsers', () => {
   })
 
   test('invisible characters are removed from a DOI in a file', () => {
-    const [reading] = readText('@misc{k, title={T}, author={Doe, J}, doi={10.5555/\u200ba\u00ad}}')
+    const [reading] = parseCitationText(
+      '@misc{k, title={T}, author={Doe, J}, doi={10.5555/\u200ba\u00ad}}',
+    )
     expect(reading).toMatchObject({ work: { doi: '10.5555/a' } })
   })
 })

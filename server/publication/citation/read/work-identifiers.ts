@@ -1,14 +1,14 @@
 import {
-  arxivShape,
-  doiShape,
-  orcidShape,
-  pmcShape,
-  pmidShape,
+  arxivPattern,
+  doiPattern,
+  orcidPattern,
+  pmcPattern,
+  pmidPattern,
 } from '#contract/text/identifier-shapes.ts'
 import { isOrcid } from '#contract/text/identifiers.ts'
 import { trimTrailing } from '#contract/text/without-end.ts'
-import { readArxivId } from './arxiv-id.ts'
-import { findDois, readDoi } from './doi.ts'
+import { parseArxivId } from './arxiv-id.ts'
+import { findDois, findFirstDoi } from './doi.ts'
 
 /** Identifies a work, or a person with all their works, at an external service. */
 export interface WorkIdentifier {
@@ -19,7 +19,7 @@ export interface WorkIdentifier {
 
 /** Returns the identifier for a DOI. DOIs of arXiv become arXiv numbers, so that arXiv is requested. */
 const ofDoi = (doi: string, line: number): WorkIdentifier => {
-  const own = doi.startsWith('10.48550/arxiv.') ? readArxivId(doi) : ''
+  const own = doi.startsWith('10.48550/arxiv.') ? parseArxivId(doi) : ''
   return own ? { line, kind: 'arxiv', value: own } : { line, kind: 'doi', value: doi }
 }
 
@@ -30,7 +30,7 @@ const mentionedArxiv =
   /\barxiv(?::\s{0,3}|\.org\/(?:abs|pdf|html)\/)(\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})/gi
 
 /** Finds identifiers in a line of a reference list: DOIs, or else other labelled numbers. */
-export const findIdentifiers = (text: string, line: number): WorkIdentifier[] => {
+export const findWorkIdentifiers = (text: string, line: number): WorkIdentifier[] => {
   const dois = findDois(text)
   if (dois.length > 0) return dois.map((doi) => ofDoi(doi, line))
   const found = (shape: RegExp, kind: WorkIdentifier['kind']) =>
@@ -45,26 +45,26 @@ export const findIdentifiers = (text: string, line: number): WorkIdentifier[] =>
 /**
  * Returns the identifier that a line consists of. Returns null if it contains anything else. A bare number is a PubMed number.
  */
-export const readIdentifier = (
+export const parseWorkIdentifier = (
   text: string,
   line: number,
 ): WorkIdentifier | { line: number; reason: string } | null => {
   const word = trimTrailing(text.trim(), ',;.')
-  const person = orcidShape.exec(word)?.[1]?.toUpperCase()
+  const person = orcidPattern.exec(word)?.[1]?.toUpperCase()
   if (person) {
     return isOrcid(person)
       ? { line, kind: 'orcid', value: person }
       : { line, reason: `${person} is not a valid ORCID iD` }
   }
-  const preprint = arxivShape.exec(word)?.[1]
-  if (preprint) return { line, kind: 'arxiv', value: readArxivId(preprint) }
-  if (doiShape.test(word)) {
-    const value = readDoi(word)
+  const preprint = arxivPattern.exec(word)?.[1]
+  if (preprint) return { line, kind: 'arxiv', value: parseArxivId(preprint) }
+  if (doiPattern.test(word)) {
+    const value = findFirstDoi(word)
     return value === '' ? null : ofDoi(value, line)
   }
-  const central = pmcShape.exec(word)?.[1]?.toUpperCase()
+  const central = pmcPattern.exec(word)?.[1]?.toUpperCase()
   if (central) return { line, kind: 'pmc', value: central }
-  const number = pmidShape.exec(word)?.[1] ?? /^\d{5,9}$/.exec(word)?.[0]
+  const number = pmidPattern.exec(word)?.[1] ?? /^\d{5,9}$/.exec(word)?.[0]
   return number ? { line, kind: 'pmid', value: number } : null
 }
 
@@ -91,7 +91,7 @@ const inBrackets = /^[([](.*)[)\]]$/
 const firstOfList = /^(?:pmids|pubmedids):/i
 
 const readParts = (parts: readonly string[], line: number) => {
-  const found: NonNullable<ReturnType<typeof readIdentifier>>[] = []
+  const found: NonNullable<ReturnType<typeof parseWorkIdentifier>>[] = []
   let isList = false
   for (const part of parts) {
     const bare = trimTrailing(part, '.,;')
@@ -99,7 +99,7 @@ const readParts = (parts: readonly string[], line: number) => {
     if (!isListed && between.test(part)) continue
     isList = isListed || firstOfList.test(part)
     const inside = inBrackets.exec(bare)?.[1] ?? bare
-    const read = readIdentifier(isListed ? `pmid:${bare}` : inside, line)
+    const read = parseWorkIdentifier(isListed ? `pmid:${bare}` : inside, line)
     if (!read) return null
     found.push(read)
   }
@@ -107,12 +107,12 @@ const readParts = (parts: readonly string[], line: number) => {
 }
 
 /** Returns the identifiers of a line. Returns null if it contains anything else. */
-export const readIdentifiers = (text: string, line: number) => {
+export const parseWorkIdentifiers = (text: string, line: number) => {
   const written = text
     .trim()
     .replaceAll(label, (_, name: string) => `${name.replaceAll(/\s/g, '')}:`)
   const dois = findDois(written).length
-  const whole = dois > 1 || nextAfterStop.test(written) ? null : readIdentifier(written, line)
+  const whole = dois > 1 || nextAfterStop.test(written) ? null : parseWorkIdentifier(written, line)
   if (whole) return [whole]
   for (const parting of partings) {
     const found = readParts(written.split(parting), line)

@@ -4,7 +4,7 @@ import {
   parseFirstWork,
   parseWarnings,
 } from '#server/tools/testing/content/read-works.ts'
-import { readText } from './read-text.ts'
+import { parseCitationText } from './read-text.ts'
 
 describe('marks of authors', () => {
   const authorsOf = (author: string, note = '') =>
@@ -45,7 +45,7 @@ describe('marks of authors', () => {
 
   test('in other formats', () => {
     const [ris, csl] = parsedWorks(
-      readText(`TY  - JOUR
+      parseCitationText(`TY  - JOUR
 TI  - T
 AU  - Doe, Jane*
 AU  - Roe*, Ann
@@ -124,7 +124,7 @@ describe('authors that are not separated by “and”', () => {
     'Roe, Jane; M&uuml;ller, J&ouml;rg; Poe, Mary A.',
     'Jane Roe, J{\\"o}rg M{\\"u}ller \\& Mary A. Poe',
   ])('%s', (author) => {
-    const found = readText(`@article{k, title={T}, author={${author}}, year=2020}`)
+    const found = parseCitationText(`@article{k, title={T}, author={${author}}, year=2020}`)
     expect(parsedWorks(found)[0]?.authors).toEqual(three)
     expect(parseWarnings(found)).toEqual([told])
   })
@@ -134,7 +134,9 @@ describe('authors that are not separated by “and”', () => {
     ['Jane Roe; Mary A. Poe', ['Roe', 'Poe']],
     ['Roe J, Doe AB, van der Poe M', ['Roe', 'Doe', 'van der Poe']],
   ] as const)('%s', ([author, families]) => {
-    const [work] = parsedWorks(readText(`@article{k, title={T}, author="${author}", year=2020}`))
+    const [work] = parsedWorks(
+      parseCitationText(`@article{k, title={T}, author="${author}", year=2020}`),
+    )
     expect(work?.authors).toMatchObject(families.map((family) => ({ family })))
   })
 
@@ -165,7 +167,7 @@ describe('authors that are not separated by “and”', () => {
       ],
     ],
   ] as const)('%s is read as BibTeX means it', ([author, names]) => {
-    const found = readText(`@article{k, title={T}, author={${author}}, year=2020}`)
+    const found = parseCitationText(`@article{k, title={T}, author={${author}}, year=2020}`)
     expect(parsedWorks(found)[0]?.authors).toEqual(names)
     expect(parseWarnings(found)).toEqual([''])
   })
@@ -178,7 +180,7 @@ describe('authors that are not separated by “and”', () => {
     'TY  - JOUR\nTI  - T\nAU  - Roe, Jane et al\nER  -',
     '{"title": "T", "author": [{"family": "Roe", "given": "Jane et al."}]}',
   ])('nobody is called et al.: %s', (text) => {
-    const found = readText(text)
+    const found = parseCitationText(text)
     expect(parsedWorks(found)[0]?.authors).toEqual([{ family: 'Roe', given: 'Jane' }])
     expect(parseWarnings(found)).toEqual([
       'Not all authors are named: the list ends with “and others”',

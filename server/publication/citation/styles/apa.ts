@@ -1,24 +1,24 @@
-import { sentenceCase } from '../title-case.ts'
-import type { AuthorName, Work } from '../work.ts'
+import { toSentenceCase } from '../title-case.ts'
+import type { AuthorName, CitedWork } from '../work.ts'
 import type { WorkType } from '../work-type.ts'
-import { degreeOf } from '../work-type.ts'
+import { thesisDegreeOf } from '../work-type.ts'
 import {
-  dateInWords,
+  datePartsInWords,
   doiOrUrl,
-  editionOf,
+  editionLabelOf,
   formatAuthor,
   formatPageSpan,
-  formatPages,
-  initials,
-  pagesAndNumberOf,
-  patentOf,
-  prefixNumber,
+  formatPagesWithPrefix,
+  initialsOf,
+  pagesAndArticleNumberOf,
+  patentTypeAndNumberOf,
+  prefixWorkNumber,
   preprintSourceOf,
-  publisherOf,
+  publisherUnlessAuthor,
 } from './parts.ts'
 import {
   inParentheses,
-  italic,
+  italicText,
   joinRichText,
   joinWithCommas,
   joinWithSpaces,
@@ -30,7 +30,7 @@ const mostAuthors = 20
 
 const author = (name: AuthorName) =>
   formatAuthor(name, (family, given, suffix) =>
-    [`${family}, ${initials(given)}`, suffix].filter(Boolean).join(', '),
+    [`${family}, ${initialsOf(given)}`, suffix].filter(Boolean).join(', '),
   )
 
 const authors = (names: readonly AuthorName[]): string => {
@@ -46,7 +46,7 @@ const editorsWord = (names: readonly AuthorName[]) => (names.length === 1 ? '(Ed
 const editors = (names: readonly AuthorName[]): string => {
   const all = names.map((name) =>
     formatAuthor(name, (family, given, suffix) =>
-      [`${initials(given)} ${family}`, suffix].filter(Boolean).join(', '),
+      [`${initialsOf(given)} ${family}`, suffix].filter(Boolean).join(', '),
     ),
   )
   if (all.length === 0) return ''
@@ -56,8 +56,8 @@ const editors = (names: readonly AuthorName[]): string => {
 
 const isDatedByDay: ReadonlySet<WorkType> = new Set(['speech', 'webpage'])
 
-const date = (work: Work): string => {
-  const { year, month, day } = dateInWords(work)
+const date = (work: CitedWork): string => {
+  const { year, month, day } = datePartsInWords(work)
   if (year === '') return '(n.d.).'
   return isDatedByDay.has(work.type) && month !== ''
     ? `(${year}, ${[month, day].filter(Boolean).join(' ')}).`
@@ -77,11 +77,11 @@ const thesisKinds = {
  * Returns the description that APA puts in square brackets after a title if the type of work is not obvious,
  * such as `[Data set]`.
  */
-const kind = (work: Work): string => {
+const kind = (work: CitedWork): string => {
   const { type, genre, number } = work
   switch (type) {
     case 'thesis': {
-      const degree = thesisKinds[degreeOf(genre)] || genre || 'Thesis'
+      const degree = thesisKinds[thesisDegreeOf(genre)] || genre || 'Thesis'
       return [degree, work.publisher].filter(Boolean).join(', ')
     }
     case 'dataset':
@@ -100,8 +100,8 @@ const kind = (work: Work): string => {
 const inCapitals = (words: string) =>
   words.replaceAll(/(^| )\p{Ll}/gu, (start) => start.toUpperCase())
 
-const edition = (work: Work): string => {
-  const said = editionOf(work)
+const edition = (work: CitedWork): string => {
+  const said = editionLabelOf(work)
   return said && `${said} ed.`
 }
 
@@ -109,24 +109,25 @@ const edition = (work: Work): string => {
  * Returns the volume of a book, or an empty string for a book in a series, whose number is written with the
  * series.
  */
-const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `Vol. ${volume}` : '')
+const volumeOf = ({ series, volume }: CitedWork) =>
+  series === '' && volume ? `Vol. ${volume}` : ''
 
-const bookTitle = ({ series, volume }: Work, title: string) =>
-  italic(series && volume ? `${sentenceCase(series)}: Vol. ${volume}. ${title}` : title)
+const bookTitle = ({ series, volume }: CitedWork, title: string) =>
+  italicText(series && volume ? `${toSentenceCase(series)}: Vol. ${volume}. ${title}` : title)
 
-const versionOf = ({ edition: said }: Work): string =>
+const versionOf = ({ edition: said }: CitedWork): string =>
   said && `Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
 
-const details = (work: Work): RichText => {
+const details = (work: CitedWork): RichText => {
   const { type, genre, number } = work
   switch (type) {
     case 'book':
       return joinWithCommas(edition(work), volumeOf(work))
     case 'report':
-      return joinRichText(prefixNumber(inCapitals(genre || 'Report'), number))
+      return joinRichText(prefixWorkNumber(inCapitals(genre || 'Report'), number))
     case 'patent': {
-      const patent = patentOf(work)
-      return joinRichText(prefixNumber(patent.name, patent.number))
+      const patent = patentTypeAndNumberOf(work)
+      return joinRichText(prefixWorkNumber(patent.name, patent.number))
     }
     case 'article':
       return joinRichText(preprintSourceOf(work).number)
@@ -138,28 +139,28 @@ const details = (work: Work): RichText => {
   }
 }
 
-const title = (work: Work): RichText => {
-  const text = sentenceCase(work.title, work.properNouns)
+const title = (work: CitedWork): RichText => {
+  const text = toSentenceCase(work.title, work.properNouns)
   if (isPart.has(work.type)) return withFullStop(text)
   const said = kind(work)
   return withFullStop(
     joinWithSpaces(
-      work.type === 'book' ? bookTitle(work, text) : italic(text),
+      work.type === 'book' ? bookTitle(work, text) : italicText(text),
       inParentheses(details(work)),
       said && `[${said}]`,
     ),
   )
 }
 
-const within = (work: Work): RichText => {
-  const { pages, article } = pagesAndNumberOf(work)
-  const venue = work.type === 'chapter' ? sentenceCase(work.venue) : work.venue
+const within = (work: CitedWork): RichText => {
+  const { pages, article } = pagesAndArticleNumberOf(work)
+  const venue = work.type === 'chapter' ? toSentenceCase(work.venue) : work.venue
   const volume = volumeOf(work)
   const places = joinWithCommas(
     edition(work),
     volume,
     volume && work.issue && `No. ${work.issue}`,
-    formatPages(pages),
+    formatPagesWithPrefix(pages),
     article && `Article ${article}`,
   )
   if (venue === '') return []
@@ -172,16 +173,16 @@ const within = (work: Work): RichText => {
   )
 }
 
-const source = (work: Work): RichText => {
+const source = (work: CitedWork): RichText => {
   const { venue, volume, issue, type } = work
-  const publisher = publisherOf(work)
+  const publisher = publisherUnlessAuthor(work)
   switch (type) {
     case 'article-journal': {
-      const { pages, article } = pagesAndNumberOf(work)
+      const { pages, article } = pagesAndArticleNumberOf(work)
       return withFullStop(
         joinWithCommas(
-          italic(venue),
-          joinRichText(italic(volume), issue && `(${issue})`),
+          italicText(venue),
+          joinRichText(italicText(volume), issue && `(${issue})`),
           formatPageSpan(pages),
           article && `Article ${article}`,
         ),
@@ -203,7 +204,7 @@ const source = (work: Work): RichText => {
   }
 }
 
-export const formatApa = (work: Work): RichText => {
+export const formatApa = (work: CitedWork): RichText => {
   const isEdited = work.authors.length === 0
   const names = isEdited ? work.editors : work.authors
   const who = withFullStop(

@@ -1,22 +1,22 @@
-import type { AuthorName, Work } from '../work.ts'
-import { degreeOf } from '../work-type.ts'
+import type { AuthorName, CitedWork } from '../work.ts'
+import { thesisDegreeOf } from '../work-type.ts'
 import {
-  dateInWords,
+  datePartsInWords,
   doiOrUrl,
-  editionOf,
+  editionLabelOf,
   formatAuthor,
-  formatPages,
-  initials,
+  formatPagesWithPrefix,
+  initialsOf,
   joinNames,
-  pagesAndNumberOf,
-  patentOf,
-  prefixNumber,
+  pagesAndArticleNumberOf,
+  patentTypeAndNumberOf,
+  prefixWorkNumber,
   preprintSourceOf,
-  publisherOf,
+  publisherUnlessAuthor,
 } from './parts.ts'
 import {
   inParentheses,
-  italic,
+  italicText,
   joinRichText,
   joinWithCommas,
   joinWithSpaces,
@@ -28,29 +28,29 @@ const mostAuthors = 3
 
 const surnameFirst = (name: AuthorName) =>
   formatAuthor(name, (family, given, suffix) =>
-    [`${family}, ${initials(given, '.', '')}`, suffix].filter(Boolean).join(', '),
+    [`${family}, ${initialsOf(given, '.', '')}`, suffix].filter(Boolean).join(', '),
   )
 
 const surnameLast = (name: AuthorName) =>
   formatAuthor(name, (family, given, suffix) =>
-    [initials(given, '.', ''), family, suffix].filter(Boolean).join(' '),
+    [initialsOf(given, '.', ''), family, suffix].filter(Boolean).join(' '),
   )
 
 const people = (names: readonly AuthorName[], write: (name: AuthorName) => string): RichText =>
   names.length > mostAuthors
-    ? joinRichText(names.slice(0, 1).map(write).join(''), ' ', italic('et al.'))
+    ? joinRichText(names.slice(0, 1).map(write).join(''), ' ', italicText('et al.'))
     : joinRichText(joinNames(names.map(write), ' and '))
 
 const editorsWord = (names: readonly AuthorName[]) => (names.length === 1 ? '(ed.)' : '(eds)')
 
 const quoted = (title: string) => `‘${title}’`
 
-const edition = (work: Work): string => {
-  const said = editionOf(work)
+const edition = (work: CitedWork): string => {
+  const said = editionLabelOf(work)
   return said && `${said} edn.`
 }
 
-const publishedBy = (work: Work, publisher = publisherOf(work)): RichText => {
+const publishedBy = (work: CitedWork, publisher = publisherUnlessAuthor(work)): RichText => {
   const { series, volume, number } = work
   return joinWithSpaces(
     publisher,
@@ -58,23 +58,28 @@ const publishedBy = (work: Work, publisher = publisherOf(work)): RichText => {
   )
 }
 
-const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `Vol. ${volume}.` : '')
+const volumeOf = ({ series, volume }: CitedWork) =>
+  series === '' && volume ? `Vol. ${volume}.` : ''
 
-const within = (work: Work): RichText => {
-  const { pages, article } = pagesAndNumberOf(work)
+const within = (work: CitedWork): RichText => {
+  const { pages, article } = pagesAndArticleNumberOf(work)
   const named = work.authors.length === 0 ? [] : work.editors
   const book = joinWithSpaces(
     'in',
     people(named, surnameLast),
     named.length > 0 && editorsWord(named),
-    withFullStop(italic(work.venue)),
+    withFullStop(italicText(work.venue)),
   )
   return joinWithSpaces(
     work.venue === '' ? withFullStop(quoted(work.title)) : joinWithCommas(quoted(work.title), book),
     edition(work),
     volumeOf(work),
     withFullStop(
-      joinWithCommas(publishedBy(work), formatPages(pages), article && `article ${article}`),
+      joinWithCommas(
+        publishedBy(work),
+        formatPagesWithPrefix(pages),
+        article && `article ${article}`,
+      ),
     ),
   )
 }
@@ -82,27 +87,27 @@ const within = (work: Work): RichText => {
 const degrees = { doctor: 'PhD thesis', master: "Master's thesis", bachelor: "Bachelor's thesis" }
 
 const thesisWord = (genre: string): string => {
-  const degree = degreeOf(genre)
+  const degree = thesisDegreeOf(genre)
   // The degree itself is more precise than its level.
   if (/^(?:ph\.?d|m\w{1,4}|b\w{1,3}) thesis$/i.test(genre)) return genre
   return degree === '' ? genre || 'Thesis' : degrees[degree]
 }
 
-const versionOf = ({ edition: said }: Work): string =>
+const versionOf = ({ edition: said }: CitedWork): string =>
   said && `Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
 
-const body = (work: Work): RichText => {
+const body = (work: CitedWork): RichText => {
   const { title, venue, volume, issue, genre, number, type } = work
-  const publisher = publisherOf(work)
+  const publisher = publisherUnlessAuthor(work)
   switch (type) {
     case 'article-journal': {
-      const { pages, article } = pagesAndNumberOf(work)
+      const { pages, article } = pagesAndArticleNumberOf(work)
       return withFullStop(
         joinWithCommas(
           quoted(title),
-          italic(venue),
+          italicText(venue),
           `${volume}${issue && `(${issue})`}`,
-          formatPages(pages),
+          formatPagesWithPrefix(pages),
           article && `article ${article}`,
         ),
       )
@@ -115,35 +120,35 @@ const body = (work: Work): RichText => {
       return withFullStop(
         server === ''
           ? joinWithSpaces(quoted(title), '[Preprint]')
-          : joinWithCommas(quoted(title), joinWithSpaces(italic(server), '[Preprint]')),
+          : joinWithCommas(quoted(title), joinWithSpaces(italicText(server), '[Preprint]')),
       )
     }
     case 'book':
       return joinWithSpaces(
-        withFullStop(italic(title)),
+        withFullStop(italicText(title)),
         edition(work),
         volumeOf(work),
         withFullStop(publishedBy(work, publisher || (work.publisher === '' ? venue : ''))),
       )
     case 'thesis':
       return joinWithSpaces(
-        withFullStop(italic(title)),
+        withFullStop(italicText(title)),
         withFullStop(thesisWord(genre)),
         withFullStop(work.publisher || venue),
       )
     case 'report': {
-      const said = prefixNumber(genre || 'Report', number, '') || genre.replace(/^report$/i, '')
+      const said = prefixWorkNumber(genre || 'Report', number, '') || genre.replace(/^report$/i, '')
       const by = publisher || (work.publisher === '' ? venue : '')
       return joinWithSpaces(
-        withFullStop(italic(title)),
+        withFullStop(italicText(title)),
         withFullStop(by === '' ? said : joinWithSpaces(by, inParentheses(said))),
       )
     }
     case 'patent': {
-      const patent = patentOf(work)
+      const patent = patentTypeAndNumberOf(work)
       return joinWithSpaces(
-        withFullStop(italic(title)),
-        withFullStop(prefixNumber(patent.name, patent.number, 'no. ')),
+        withFullStop(italicText(title)),
+        withFullStop(prefixWorkNumber(patent.name, patent.number, 'no. ')),
       )
     }
     case 'dataset':
@@ -151,7 +156,7 @@ const body = (work: Work): RichText => {
       return joinWithSpaces(
         withFullStop(
           joinWithSpaces(
-            italic(title),
+            italicText(title),
             inParentheses(versionOf(work)),
             type === 'dataset' ? '[Dataset]' : '[Computer program]',
           ),
@@ -161,25 +166,25 @@ const body = (work: Work): RichText => {
     case 'speech':
       return joinWithSpaces(
         withFullStop(joinWithSpaces(quoted(title), `[${genre || 'Presentation'}]`)),
-        withFullStop(venue ? italic(venue) : publisher),
+        withFullStop(venue ? italicText(venue) : publisher),
       )
     default:
       return joinWithSpaces(
-        withFullStop(italic(title)),
+        withFullStop(italicText(title)),
         withFullStop(venue || publisher || preprintSourceOf(work).number),
       )
   }
 }
 
 /** Formats a reference in Harvard style (Cite Them Right). */
-export const formatHarvard = (work: Work): RichText => {
+export const formatHarvard = (work: CitedWork): RichText => {
   const isEdited = work.authors.length === 0
   const names = isEdited ? work.editors : work.authors
   const place = (work.type === 'article' && preprintSourceOf(work).address) || doiOrUrl(work)
   return joinWithSpaces(
     people(names, surnameFirst),
     isEdited && names.length > 0 && editorsWord(names),
-    `(${dateInWords(work).year || 'no date'})`,
+    `(${datePartsInWords(work).year || 'no date'})`,
     body(work),
     place !== '' && `Available at: ${place}.`,
   )

@@ -1,20 +1,20 @@
-import type { AuthorName, Work } from '../work.ts'
-import { degreeOf } from '../work-type.ts'
+import type { AuthorName, CitedWork } from '../work.ts'
+import { thesisDegreeOf } from '../work-type.ts'
 import {
-  dateInWords,
-  editionOf,
+  datePartsInWords,
+  editionLabelOf,
   formatAuthor,
-  formatPages,
-  initials,
+  formatPagesWithPrefix,
+  initialsOf,
   joinNames,
-  pagesAndNumberOf,
-  patentOf,
+  pagesAndArticleNumberOf,
+  patentTypeAndNumberOf,
   preprintSourceOf,
-  publisherOf,
+  publisherUnlessAuthor,
 } from './parts.ts'
 import {
   inParentheses,
-  italic,
+  italicText,
   joinRichText,
   joinWithCommas,
   joinWithSpaces,
@@ -26,12 +26,12 @@ const mostAuthors = 6
 
 const author = (name: AuthorName) =>
   formatAuthor(name, (family, given, suffix) =>
-    [initials(given), family, suffix].filter(Boolean).join(' '),
+    [initialsOf(given), family, suffix].filter(Boolean).join(' '),
   )
 
 const people = (names: readonly AuthorName[]): RichText =>
   names.length > mostAuthors
-    ? joinRichText(names.slice(0, 1).map(author).join(''), ' ', italic('et al.'))
+    ? joinRichText(names.slice(0, 1).map(author).join(''), ' ', italicText('et al.'))
     : joinRichText(joinNames(names.map(author), ', and ', ' and '))
 
 const editors = (names: readonly AuthorName[]): RichText =>
@@ -39,36 +39,37 @@ const editors = (names: readonly AuthorName[]): RichText =>
 
 const shortMonth = (name: string): string => (name.length > 4 ? `${name.slice(0, 3)}.` : name)
 
-const date = (work: Work, withDay = false): string => {
-  const { year, month, day } = dateInWords(work)
+const date = (work: CitedWork, withDay = false): string => {
+  const { year, month, day } = datePartsInWords(work)
   const before = [shortMonth(month), withDay && day ? `${day},` : ''].filter(Boolean).join(' ')
   return [before, year].filter(Boolean).join(' ')
 }
 
-const edition = (work: Work): string => {
-  const said = editionOf(work)
+const edition = (work: CitedWork): string => {
+  const said = editionLabelOf(work)
   return said && `${said} ed.`
 }
 
-const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `vol. ${volume}` : '')
+const volumeOf = ({ series, volume }: CitedWork) =>
+  series === '' && volume ? `vol. ${volume}` : ''
 
-const book = (work: Work, title: string): RichText => {
+const book = (work: CitedWork, title: string): RichText => {
   const { series, volume, number } = work
   const place = volume ? `vol. ${volume}` : number && `no. ${number}`
   return joinWithCommas(
-    joinWithSpaces(italic(title), inParentheses(series && joinWithCommas(series, place))),
+    joinWithSpaces(italicText(title), inParentheses(series && joinWithCommas(series, place))),
     edition(work),
     volumeOf(work),
   )
 }
 
-const version = ({ edition: said }: Work): string =>
+const version = ({ edition: said }: CitedWork): string =>
   said && `ver. ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`
 
 const degrees = { doctor: 'Ph.D. dissertation', master: 'M.S. thesis', bachelor: 'B.S. thesis' }
 
 const thesisWord = (genre: string): string => {
-  const degree = degreeOf(genre)
+  const degree = thesisDegreeOf(genre)
   return degree === '' ? genre || 'Thesis' : degrees[degree]
 }
 
@@ -78,18 +79,18 @@ const reportWord = (genre: string): string =>
     : genre.replace(/^technical report$/i, 'Tech. Rep.')
 
 /** Formats the source of a work whose title is in quotation marks. */
-const source = (work: Work): RichText => {
+const source = (work: CitedWork): RichText => {
   const { venue, volume, issue, number, genre, type } = work
-  const publisher = publisherOf(work)
-  const { year } = dateInWords(work)
-  const { pages, article } = pagesAndNumberOf(work)
+  const publisher = publisherUnlessAuthor(work)
+  const { year } = datePartsInWords(work)
+  const { pages, article } = pagesAndArticleNumberOf(work)
   switch (type) {
     case 'article-journal':
       return joinWithCommas(
-        italic(venue),
+        italicText(venue),
         volume && `vol. ${volume}`,
         issue && `no. ${issue}`,
-        formatPages(pages),
+        formatPagesWithPrefix(pages),
         date(work),
         article && `Art. no. ${article}`,
       )
@@ -100,7 +101,7 @@ const source = (work: Work): RichText => {
         editors(work.authors.length === 0 ? [] : work.editors),
         publisher,
         date(work),
-        formatPages(pages),
+        formatPagesWithPrefix(pages),
         article && `Art. no. ${article}`,
       )
     case 'chapter':
@@ -112,7 +113,7 @@ const source = (work: Work): RichText => {
               editors(work.authors.length === 0 ? [] : work.editors),
             ),
           ),
-        joinWithCommas(publisher, year, formatPages(pages)),
+        joinWithCommas(publisher, year, formatPagesWithPrefix(pages)),
       )
     case 'thesis':
       return joinWithCommas(thesisWord(genre), work.publisher || venue, year)
@@ -125,11 +126,11 @@ const source = (work: Work): RichText => {
     case 'article': {
       const { server, number: own } = preprintSourceOf(work)
       return own === ''
-        ? joinWithCommas(italic(server), date(work))
-        : joinWithCommas(year, italic(own))
+        ? joinWithCommas(italicText(server), date(work))
+        : joinWithCommas(year, italicText(own))
     }
     case 'patent': {
-      const patent = patentOf(work)
+      const patent = patentTypeAndNumberOf(work)
       return joinWithCommas([patent.name, patent.number].join(' ').trim(), date(work, true))
     }
     case 'dataset':
@@ -142,19 +143,19 @@ const source = (work: Work): RichText => {
 }
 
 /** Formats a book or a program, with its title in italics and a full stop before the publisher. */
-const whole = (work: Work): RichText => {
-  const { year } = dateInWords(work)
-  const publisher = publisherOf(work) || (work.publisher === '' ? work.venue : '')
+const whole = (work: CitedWork): RichText => {
+  const { year } = datePartsInWords(work)
+  const publisher = publisherUnlessAuthor(work) || (work.publisher === '' ? work.venue : '')
   const title =
     work.type === 'software'
-      ? joinWithCommas(italic(work.title), version(work))
+      ? joinWithCommas(italicText(work.title), version(work))
       : book(work, work.title)
   return joinWithSpaces(withFullStop(title), joinWithCommas(publisher, year))
 }
 
 const isArxivDoi = (doi: string) => /^10\.48550\/arxiv\./i.test(doi)
 
-export const formatIeee = (work: Work): RichText => {
+export const formatIeee = (work: CitedWork): RichText => {
   const { title, type } = work
   const doi = type === 'article' && work.arxivId && isArxivDoi(work.doi) ? '' : work.doi
   const names = work.authors.length === 0 ? editors(work.editors) : people(work.authors)

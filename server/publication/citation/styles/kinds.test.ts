@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readName } from '#contract/publication/author-name.ts'
-import { emptyWork, type Work } from '../work.ts'
+import { parseAuthorName } from '#contract/publication/author-name.ts'
+import { type CitedWork, emptyWork } from '../work.ts'
 import { formatApa } from './apa.ts'
 import { formatHarvard } from './harvard.ts'
 import { formatIeee } from './ieee.ts'
@@ -18,10 +18,10 @@ const styles = {
 const marked = (runs: RichText) =>
   runs.map(({ text, isItalic }) => (isItalic ? `*${text}*` : text)).join('')
 
-type Said = Partial<Omit<Work, 'authors' | 'editors'>> & { authors?: string; editors?: string }
+type Said = Partial<Omit<CitedWork, 'authors' | 'editors'>> & { authors?: string; editors?: string }
 
-const work = ({ authors = '', editors = '', ...fields }: Said): Work => {
-  const names = (text: string) => text.split('; ').filter(Boolean).map(readName)
+const work = ({ authors = '', editors = '', ...fields }: Said): CitedWork => {
+  const names = (text: string) => text.split('; ').filter(Boolean).map(parseAuthorName)
   return { ...emptyWork, ...fields, authors: names(authors), editors: names(editors) }
 }
 

@@ -1,12 +1,12 @@
 import { foldName } from '#server/base/text/fold.ts'
-import { type AuthorName, dateParts, type Work } from '../work.ts'
+import { type AuthorName, type CitedWork, datePartsOf } from '../work.ts'
 
 const firstLetter = (word: string): string => Array.from(word)[0] ?? ''
 
 /**
  * Returns the initials of given names: `Jean-Luc M` becomes `J.-L. M.` `mark` is added after each initial.
  */
-export const initials = (given: string, mark = '.', between = ' '): string =>
+export const initialsOf = (given: string, mark = '.', between = ' '): string =>
   given
     .split(/\s+|(?<=\.)(?=\p{L})/u)
     .filter((word) => /\p{L}/u.test(word))
@@ -48,18 +48,18 @@ export const formatPageSpan = (pages: string): string =>
     .map((page) => page.trim())
     .join('–')
 
-export const formatPages = (pages: string): string =>
+export const formatPagesWithPrefix = (pages: string): string =>
   pages === '' ? '' : `${/[-–—,]/.test(pages) ? 'pp.' : 'p.'} ${formatPageSpan(pages)}`
 
 /** An article number in place of pages: `e0209899`, or a number of at least five digits. */
 const articleNumber = /^(?:e\d+|e?\d{5,}|(?:article|art\.? ?no\.?)\s.+)$/i
 
 /** Returns pages and article number. Detects an article number that was entered as pages. */
-export const pagesAndNumberOf = ({
+export const pagesAndArticleNumberOf = ({
   pages,
   number,
   type,
-}: Pick<Work, 'pages' | 'number' | 'type'>) => {
+}: Pick<CitedWork, 'pages' | 'number' | 'type'>) => {
   const isArticle = type === 'article-journal' || type === 'paper-conference'
   const isNumber = isArticle && articleNumber.test(pages)
   const said = isNumber ? pages : isArticle && pages === '' ? number : ''
@@ -69,14 +69,14 @@ export const pagesAndNumberOf = ({
   }
 }
 
-export const doiOrUrl = ({ doi, url }: Pick<Work, 'doi' | 'url'>): string =>
+export const doiOrUrl = ({ doi, url }: Pick<CitedWork, 'doi' | 'url'>): string =>
   doi === '' ? url : `https://doi.org/${doi}`
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
-export const dateInWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
-  const [year, month, day] = dateParts(work)
+export const datePartsInWords = (work: Pick<CitedWork, 'date' | 'datePrecision'>) => {
+  const [year, month, day] = datePartsOf(work)
   return {
     year: year === undefined ? '' : String(year),
     month: (month && monthNames[month - 1]) || '',
@@ -85,14 +85,14 @@ export const dateInWords = (work: Pick<Work, 'date' | 'datePrecision'>) => {
 }
 
 /** Returns the publisher, or an empty string if the author is the publisher. */
-export const publisherOf = ({ publisher, authors, editors }: Work): string => {
+export const publisherUnlessAuthor = ({ publisher, authors, editors }: CitedWork): string => {
   const own = (authors.length > 0 ? authors : editors).map((name) =>
     'literal' in name ? foldName(name.literal) : '',
   )
   return own.includes(foldName(publisher)) ? '' : publisher
 }
 
-export const preprintSourceOf = ({ venue, publisher, arxivId, doi }: Work) => ({
+export const preprintSourceOf = ({ venue, publisher, arxivId, doi }: CitedWork) => ({
   server: arxivId === '' ? venue || publisher : 'arXiv',
   number: arxivId === '' ? '' : `arXiv:${arxivId}`,
   address: doi === '' && arxivId !== '' ? `https://doi.org/10.48550/arXiv.${arxivId}` : undefined,
@@ -108,7 +108,7 @@ const ordinal = (number: number): string => {
 const numerals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
 /** Returns the edition without the word for it: `2nd` for `2`, `Second` or `2nd ed.` Omits the first edition. */
-export const editionOf = ({ edition }: Pick<Work, 'edition'>): string => {
+export const editionLabelOf = ({ edition }: Pick<CitedWork, 'edition'>): string => {
   const line = edition.replaceAll(/\s+/g, ' ').trim()
   const said = line.replace(/,? ?(?:ed|edn|edition)\.?$/i, '').trim()
   const number = Number(/^(\d{1,3})(?:st|nd|rd|th)?\.?$/i.exec(said)?.[1] ?? 0)
@@ -121,7 +121,7 @@ export const editionOf = ({ edition }: Pick<Work, 'edition'>): string => {
  * Puts a word such as `Report` before a number, unless the number has a word of its own: `Report No. 12`, but
  * `NIH Publication No. 18`.
  */
-export const prefixNumber = (word: string, number: string, sign = 'No. '): string => {
+export const prefixWorkNumber = (word: string, number: string, sign = 'No. '): string => {
   if (number === '') return ''
   return /\bno\.|\bnumber\b|^report\b|\bpatent\b/i.test(number)
     ? number
@@ -129,7 +129,7 @@ export const prefixNumber = (word: string, number: string, sign = 'No. '): strin
 }
 
 /** Returns the type of a patent and its number, whose two letters name the country. */
-export const patentOf = ({ genre, number }: Pick<Work, 'genre' | 'number'>) => {
+export const patentTypeAndNumberOf = ({ genre, number }: Pick<CitedWork, 'genre' | 'number'>) => {
   const isOfUs = /^US ?(?=[\d,]{6})/.test(number)
   return isOfUs && genre === ''
     ? { name: 'U.S. Patent', number: number.replace(/^US ?/, '') }

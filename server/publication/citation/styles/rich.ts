@@ -1,9 +1,9 @@
-export interface CitationRun {
+export interface CitationTextRun {
   readonly text: string
   readonly isItalic: boolean
 }
 
-export type RichText = readonly CitationRun[]
+export type RichText = readonly CitationTextRun[]
 
 /** Building block of a text. Empty parts are skipped. */
 export type RichTextPart = string | RichText | false
@@ -17,7 +17,7 @@ const runsOf = (part: RichTextPart): RichText => {
 export const joinRichText = (...parts: readonly RichTextPart[]): RichText => joined(parts)
 
 const joined = (parts: readonly RichTextPart[]): RichText => {
-  const runs: CitationRun[] = []
+  const runs: CitationTextRun[] = []
   for (const run of parts.flatMap(runsOf)) {
     const last = runs.at(-1)
     if (last?.isItalic === run.isItalic) {
@@ -27,15 +27,16 @@ const joined = (parts: readonly RichTextPart[]): RichText => {
   return runs
 }
 
-export const italic = (text: string): RichText => (text === '' ? [] : [{ text, isItalic: true }])
+export const italicText = (text: string): RichText =>
+  text === '' ? [] : [{ text, isItalic: true }]
 
-export const plainTextOf = (part: RichTextPart): string =>
+export const richToPlainText = (part: RichTextPart): string =>
   runsOf(part)
     .map(({ text }) => text)
     .join('')
 
 const join = (between: string, parts: readonly RichTextPart[]): RichText => {
-  const said = parts.filter((part) => plainTextOf(part) !== '')
+  const said = parts.filter((part) => richToPlainText(part) !== '')
   return joined(said.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
 }
 
@@ -45,9 +46,9 @@ export const joinWithCommas = (...parts: readonly RichTextPart[]): RichText => j
 
 /** Ends a text with a full stop, unless it already ends with punctuation. */
 export const withFullStop = (part: RichTextPart): RichText => {
-  const text = plainTextOf(part)
+  const text = richToPlainText(part)
   return text === '' || /[.?!]["”’]?$/.test(text) ? joinRichText(part) : joinRichText(part, '.')
 }
 
 export const inParentheses = (part: RichTextPart): RichText =>
-  plainTextOf(part) === '' ? [] : joinRichText('(', part, ')')
+  richToPlainText(part) === '' ? [] : joinRichText('(', part, ')')

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type AuthorName, emptyWork, type Work } from '../work.ts'
+import { type AuthorName, type CitedWork, emptyWork } from '../work.ts'
 import { workTypes } from '../work-type.ts'
 import { formatApa as richApa } from './apa.ts'
 import { formatHarvard as richHarvard } from './harvard.ts'
 import { formatIeee as richIeee } from './ieee.ts'
-import { plainTextOf } from './rich.ts'
+import { richToPlainText } from './rich.ts'
 import { formatVancouver as richVancouver } from './vancouver.ts'
 
-const apa = (work: Work) => plainTextOf(richApa(work))
-const vancouver = (work: Work) => plainTextOf(richVancouver(work))
-const harvard = (work: Work) => plainTextOf(richHarvard(work))
-const ieee = (work: Work) => plainTextOf(richIeee(work))
+const apa = (work: CitedWork) => richToPlainText(richApa(work))
+const vancouver = (work: CitedWork) => richToPlainText(richVancouver(work))
+const harvard = (work: CitedWork) => richToPlainText(richHarvard(work))
+const ieee = (work: CitedWork) => richToPlainText(richIeee(work))
 
 const people = (text: string): AuthorName[] =>
   text.split('; ').map((name) => {
@@ -18,7 +18,7 @@ const people = (text: string): AuthorName[] =>
     return { family, given }
   })
 
-const article = (fields: Partial<Work>): Work => ({
+const article = (fields: Partial<CitedWork>): CitedWork => ({
   ...emptyWork,
   type: 'article-journal',
   ...fields,
@@ -117,7 +117,7 @@ describe("the styles' own published examples", () => {
 
 describe('other kinds of works', () => {
   test('a work that has only a title', () => {
-    const bare: Work = { ...emptyWork, title: 'Untold' }
+    const bare: CitedWork = { ...emptyWork, title: 'Untold' }
     expect(apa(bare)).toBe('Untold. (n.d.).')
     expect(vancouver(bare)).toBe('Untold.')
     expect(harvard(bare)).toBe('(no date) Untold.')
@@ -151,7 +151,12 @@ test('no punctuation remains around a missing field', () => {
   const cited = workTypes.flatMap((type) =>
     Array.from({ length: 2 ** names.length }, (_, mask) => {
       const known = Object.entries(given).filter((_, index) => mask & (2 ** index))
-      const work: Work = { ...emptyWork, type, title: 'On signals', ...Object.fromEntries(known) }
+      const work: CitedWork = {
+        ...emptyWork,
+        type,
+        title: 'On signals',
+        ...Object.fromEntries(known),
+      }
       return [apa, harvard, ieee, vancouver].map((style) => style(work))
     }).flat(),
   )

@@ -1,15 +1,15 @@
-import type { AuthorName, Work } from '../work.ts'
-import { degreeOf } from '../work-type.ts'
+import type { AuthorName, CitedWork } from '../work.ts'
+import { thesisDegreeOf } from '../work-type.ts'
 import {
-  dateInWords,
-  editionOf,
+  datePartsInWords,
+  editionLabelOf,
   formatAuthor,
-  initials,
-  pagesAndNumberOf,
-  patentOf,
-  prefixNumber,
+  initialsOf,
+  pagesAndArticleNumberOf,
+  patentTypeAndNumberOf,
+  prefixWorkNumber,
   preprintSourceOf,
-  publisherOf,
+  publisherUnlessAuthor,
 } from './parts.ts'
 import { joinRichText, joinWithSpaces, type RichText, withFullStop } from './rich.ts'
 
@@ -21,7 +21,7 @@ const endings: Readonly<Record<string, string>> = { ii: '2nd', iii: '3rd', iv: '
 const author = (name: AuthorName) =>
   formatAuthor(name, (family, given, suffix) => {
     const ending = suffix.replace(/\.$/, '')
-    return [`${family} ${initials(given, '', '')}`, endings[ending.toLowerCase()] ?? ending]
+    return [`${family} ${initialsOf(given, '', '')}`, endings[ending.toLowerCase()] ?? ending]
       .filter(Boolean)
       .join(' ')
   })
@@ -43,44 +43,45 @@ const shortPages = (pages: string): string => {
   return same === -1 ? first : `${first}-${last.slice(same)}`
 }
 
-const date = (work: Work): string => {
-  const { year, month, day } = dateInWords(work)
+const date = (work: CitedWork): string => {
+  const { year, month, day } = datePartsInWords(work)
   return [year, month.slice(0, 3), day].filter(Boolean).join(' ')
 }
 
 const semicolons = (...texts: readonly string[]) => texts.filter(Boolean).join('; ')
 
-const journal = (work: Work): RichText => {
+const journal = (work: CitedWork): RichText => {
   const { volume, issue } = work
-  const { pages, article } = pagesAndNumberOf(work)
+  const { pages, article } = pagesAndArticleNumberOf(work)
   const where = shortPages(pages) || article
-  const { year } = dateInWords(work)
+  const { year } = datePartsInWords(work)
   const number = `${volume}${issue && `(${issue})`}`
   // The full date helps to find an article without a volume.
   const when = number || where ? year : date(work)
   return withFullStop([[when, number].filter(Boolean).join(';'), where].filter(Boolean).join(':'))
 }
 
-const edition = (work: Work): string => {
-  const said = editionOf(work)
+const edition = (work: CitedWork): string => {
+  const said = editionLabelOf(work)
   return said && `${said} ed.`
 }
 
-const volumeOf = ({ series, volume }: Work) => (series === '' && volume ? `Vol. ${volume}.` : '')
+const volumeOf = ({ series, volume }: CitedWork) =>
+  series === '' && volume ? `Vol. ${volume}.` : ''
 
-const seriesOf = ({ series, volume, number }: Work): string => {
+const seriesOf = ({ series, volume, number }: CitedWork): string => {
   const place = volume ? `vol. ${volume}` : number && `no. ${number}`
   return series && `(${semicolons(series, place)}).`
 }
 
-const versionOf = ({ edition: said }: Work): string =>
+const versionOf = ({ edition: said }: CitedWork): string =>
   said && stop(`Version ${said.replace(/^(?:version|ver\.?|v\.?)\s*(?=\d)/i, '')}`)
 
 const stop = (text: string) => `${text}.`
 
-const within = (work: Work): RichText => {
+const within = (work: CitedWork): RichText => {
   const { venue } = work
-  const { pages, article } = pagesAndNumberOf(work)
+  const { pages, article } = pagesAndArticleNumberOf(work)
   const short = shortPages(pages)
   const named = work.authors.length === 0 ? [] : work.editors
   return joinWithSpaces(
@@ -91,17 +92,17 @@ const within = (work: Work): RichText => {
       ),
     edition(work),
     volumeOf(work),
-    withFullStop(semicolons(publisherOf(work), dateInWords(work).year)),
+    withFullStop(semicolons(publisherUnlessAuthor(work), datePartsInWords(work).year)),
     short !== '' && `p. ${stop(short)}`,
     article !== '' && `Article ${stop(article)}`,
     seriesOf(work),
   )
 }
 
-const source = (work: Work): RichText => {
+const source = (work: CitedWork): RichText => {
   const { type, venue, genre, number } = work
-  const publisher = publisherOf(work)
-  const { year } = dateInWords(work)
+  const publisher = publisherUnlessAuthor(work)
+  const { year } = datePartsInWords(work)
   switch (type) {
     case 'article-journal':
       return joinWithSpaces(withFullStop(venue), journal(work))
@@ -121,7 +122,7 @@ const source = (work: Work): RichText => {
       return joinWithSpaces(
         withFullStop(genre.replace(/^(?:technical )?report$/i, '')),
         withFullStop(semicolons(publisher || (work.publisher === '' ? venue : ''), date(work))),
-        number !== '' && withFullStop(prefixNumber('Report', number, 'No.: ')),
+        number !== '' && withFullStop(prefixWorkNumber('Report', number, 'No.: ')),
       )
     case 'article': {
       const { server, number: own } = preprintSourceOf(work)
@@ -131,7 +132,7 @@ const source = (work: Work): RichText => {
       )
     }
     case 'patent': {
-      const patent = patentOf(work)
+      const patent = patentTypeAndNumberOf(work)
       return joinWithSpaces(
         withFullStop([patent.name.replace(/^Patent$/, 'patent'), patent.number].join(' ').trim()),
         withFullStop(date(work)),
@@ -160,7 +161,7 @@ const source = (work: Work): RichText => {
 
 const theses = { doctor: 'dissertation', master: "master's thesis", bachelor: "bachelor's thesis" }
 
-const mark = ({ type, genre }: Work): string => {
+const mark = ({ type, genre }: CitedWork): string => {
   switch (type) {
     case 'dataset':
     case 'software':
@@ -168,7 +169,7 @@ const mark = ({ type, genre }: Work): string => {
     case 'webpage':
       return 'Internet'
     case 'thesis': {
-      const degree = degreeOf(genre)
+      const degree = thesisDegreeOf(genre)
       return degree === '' ? 'thesis' : theses[degree]
     }
     default:
@@ -176,12 +177,12 @@ const mark = ({ type, genre }: Work): string => {
   }
 }
 
-const who = (work: Work): string => {
+const who = (work: CitedWork): string => {
   if (work.authors.length === 0) return withRole(work.editors, 'editor')
   return work.type === 'patent' ? withRole(work.authors, 'inventor') : authors(work.authors)
 }
 
-export const formatVancouver = (work: Work): RichText => {
+export const formatVancouver = (work: CitedWork): RichText => {
   const said = mark(work)
   const isArxiv = work.type === 'article' && work.arxivId !== ''
   const url = work.url || (isArxiv ? `https://arxiv.org/abs/${work.arxivId}` : '')

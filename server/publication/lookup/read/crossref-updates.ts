@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
-import { readDate } from '#server/publication/citation/read/date.ts'
-import { readDoi } from '#server/publication/citation/read/doi.ts'
-import { limitedList, shortText } from './limits.ts'
+import { createKnownDate } from '#server/publication/citation/read/date.ts'
+import { findFirstDoi } from '#server/publication/citation/read/doi.ts'
+import { limitedListSchema, shortTextSchema } from './limits.ts'
 
 /** Maximum number of updates. A publisher may retract some hundred articles in one notice. */
 const maxUpdates = 1_000
 
 const update = z.looseObject({
-  DOI: shortText.nullish(),
-  type: shortText.nullish(),
+  DOI: shortTextSchema.nullish(),
+  type: shortTextSchema.nullish(),
   updated: z
     .looseObject({ 'date-parts': z.array(z.array(z.number().nullish())).nullish() })
     .nullish(),
 })
-const relation = z.looseObject({ id: shortText.nullish(), 'id-type': shortText.nullish() })
+const relation = z.looseObject({
+  id: shortTextSchema.nullish(),
+  'id-type': shortTextSchema.nullish(),
+})
 const answer = z.object({
   message: z.looseObject({
-    'updated-by': limitedList(update, maxUpdates, 'updates').nullish(),
-    'update-to': limitedList(update, maxUpdates, 'updates').nullish(),
+    'updated-by': limitedListSchema(update, maxUpdates, 'updates').nullish(),
+    'update-to': limitedListSchema(update, maxUpdates, 'updates').nullish(),
     relation: z.record(z.string(), z.unknown()).nullish(),
   }),
 })
@@ -52,12 +55,12 @@ export interface CrossrefUpdates {
 const dayOf = (updated: z.infer<typeof update>['updated']): string => {
   const [parts = []] = updated?.['date-parts'] ?? []
   const [year, month, day] = parts.map((part) => (part ? String(part) : ''))
-  return readDate(year, month, day).date
+  return createKnownDate(year, month, day).date
 }
 
 const readUpdate = ({ DOI, type, updated }: z.infer<typeof update>) => {
   const kind = kinds[(type ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')]
-  const doi = readDoi(DOI ?? '')
+  const doi = findFirstDoi(DOI ?? '')
   return kind && doi ? [{ kind, doi, date: dayOf(updated) }] : []
 }
 
@@ -66,12 +69,12 @@ export const readCrossrefUpdates = (text: string): CrossrefUpdates => {
   const { message } = answer.parse(JSON.parse(text))
   const told = (message['updated-by'] ?? []).flatMap(readUpdate)
   const notices = new Map(told.map((each) => [`${each.kind} ${each.doi}`, each]))
-  const related = limitedList(relation, maxUpdates, 'relations').safeParse(
+  const related = limitedListSchema(relation, maxUpdates, 'relations').safeParse(
     message.relation?.['is-preprint-of'],
   )
   const appeared = (related.data ?? [])
     .filter((each) => each['id-type']?.toLowerCase() === 'doi')
-    .map(({ id }) => readDoi(id ?? ''))
+    .map(({ id }) => findFirstDoi(id ?? ''))
   return {
     notices: [...notices.values()].map((each) => ({ ...each, url: doiUrl(each.doi) })),
     appearedAs: [...new Set(appeared)].filter(Boolean),

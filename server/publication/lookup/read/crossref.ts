@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
-import { toPlainText } from '#server/publication/citation/read/plain.ts'
+import { stripMarkup } from '#server/publication/citation/read/plain.ts'
 import { withSubtitle } from '#server/publication/citation/read/subtitle.ts'
-import type { Work } from '#server/publication/citation/work.ts'
-import { parseRecord } from './record.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
+import { parseJsonWithEntities } from './record.ts'
 
 const texts = z.array(z.string()).catch([])
 const answer = z.object({
@@ -21,8 +21,8 @@ const answer = z.object({
 })
 
 /** Reads a Crossref response, which is almost CSL-JSON. Returns null if it is not a work. */
-export const readCrossref = (text: string): Work | null => {
-  const { message } = answer.parse(parseRecord(text))
+export const readCrossrefResponse = (text: string): CitedWork | null => {
+  const { message } = answer.parse(parseJsonWithEntities(text))
   const containers = message['container-title']
   const [institution] = message.institution
   const [degree] = message.degree
@@ -30,7 +30,7 @@ export const readCrossref = (text: string): Work | null => {
   const [subtitle = ''] = message.subtitle
   const work = workFromCsl({
     ...message,
-    title: withSubtitle(toPlainText(title), toPlainText(subtitle)),
+    title: withSubtitle(stripMarkup(title), stripMarkup(subtitle)),
     issued: message.published ?? message.issued,
     edition: message['edition-number'],
     // For a book in a series, Crossref gives both titles, the series first.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
-import { readDateText } from '#server/publication/citation/read/date.ts'
+import { parseDateText } from '#server/publication/citation/read/date.ts'
 import { findOrcid } from '#server/publication/citation/read/plain.ts'
 import { withSubtitle } from '#server/publication/citation/read/subtitle.ts'
-import type { Work } from '#server/publication/citation/work.ts'
-import { parseRecord } from './record.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
+import { parseJsonWithEntities } from './record.ts'
 
 const text = z.string().nullish()
 const attributes = z.looseObject({
@@ -71,8 +71,8 @@ const authorOf = ({ name, nameType, givenName, familyName, nameIdentifiers }: Cr
   return { ...parts, ...(ORCID && { ORCID }) }
 }
 
-export const readDatacite = (body: string): Work | null => {
-  const said = answer.parse(parseRecord(body)).data.attributes
+export const readDataciteResponse = (body: string): CitedWork | null => {
+  const said = answer.parse(parseJsonWithEntities(body)).data.attributes
   const general = said.types?.resourceTypeGeneral ?? ''
   const issued = said.dates?.find(({ dateType }) => dateType === 'Issued')?.date
   const dates = [issued ?? '', String(said.publicationYear ?? '')]
@@ -83,7 +83,7 @@ export const readDatacite = (body: string): Work | null => {
     type: types[general] ?? said.types?.citeproc ?? 'document',
     title: titleOf(said.titles),
     author: said.creators?.map(authorOf),
-    issued: { raw: dates.find((date) => readDateText(date).date !== '') ?? '' },
+    issued: { raw: dates.find((date) => parseDateText(date).date !== '') ?? '' },
     'container-title': said.container?.title ?? '',
     volume: said.container?.volume ?? '',
     genre: general === 'Dissertation' ? (said.types?.resourceType ?? '') : '',

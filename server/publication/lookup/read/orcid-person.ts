@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { shortText } from './limits.ts'
+import { shortTextSchema } from './limits.ts'
 
 const mostUrls = 20
 const mostPositions = 50
 
-const value = z.object({ value: shortText.nullish() }).nullish()
+const value = z.object({ value: shortTextSchema.nullish() }).nullish()
 const rough = z.object({ year: value, month: value, day: value }).nullish()
 
 const personShape = z.object({
@@ -12,17 +12,17 @@ const personShape = z.object({
   'researcher-urls': z
     .object({
       'researcher-url': z
-        .array(z.object({ 'url-name': shortText.nullish(), url: value }))
+        .array(z.object({ 'url-name': shortTextSchema.nullish(), url: value }))
         .nullish(),
     })
     .nullish(),
 })
 
 const employment = z.object({
-  'role-title': shortText.nullish(),
+  'role-title': shortTextSchema.nullish(),
   'start-date': rough,
   'end-date': rough,
-  organization: z.object({ name: shortText.nullish() }).nullish(),
+  organization: z.object({ name: shortTextSchema.nullish() }).nullish(),
 })
 const employmentsShape = z.object({
   'affiliation-group': z.array(

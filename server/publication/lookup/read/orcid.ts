@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { smallestOf } from '#contract/list/any-length.ts'
 import {
-  readIdentifier,
+  parseWorkIdentifier,
   type WorkIdentifier,
 } from '#server/publication/citation/read/work-identifiers.ts'
-import { limitedList, shortText } from './limits.ts'
+import { limitedListSchema, shortTextSchema } from './limits.ts'
 
 /** Maximum number of works in a record, the same as for one import. */
 const maxWorks = 5_000
 const mostIds = 20
 
-const text = z.object({ value: shortText.nullish() }).nullish()
+const text = z.object({ value: shortTextSchema.nullish() }).nullish()
 const moment = z.object({ value: z.number().nullish() }).nullish()
 const externalId = z.object({
-  'external-id-type': shortText.nullish(),
-  'external-id-value': shortText.nullish(),
-  'external-id-relationship': shortText.nullish(),
+  'external-id-type': shortTextSchema.nullish(),
+  'external-id-value': shortTextSchema.nullish(),
+  'external-id-relationship': shortTextSchema.nullish(),
 })
 const summary = z.object({
   title: z.object({ title: text }).nullish(),
-  type: shortText.nullish(),
+  type: shortTextSchema.nullish(),
   'journal-title': text,
   url: text,
   'publication-date': z.object({ year: text, month: text, day: text }).nullish(),
@@ -27,7 +27,7 @@ const summary = z.object({
   'external-ids': z.object({ 'external-id': z.array(externalId).nullish() }).nullish(),
 })
 const works = z.object({
-  group: limitedList(z.object({ 'work-summary': z.array(summary) }), maxWorks, 'works'),
+  group: limitedListSchema(z.object({ 'work-summary': z.array(summary) }), maxWorks, 'works'),
 })
 
 /** Identifier of a work at a service that provides metadata. */
@@ -51,7 +51,7 @@ const kinds = ['doi', 'pmid', 'arxiv'] as const
 
 /** Normalises an identifier. Returns null if it does not identify a work. */
 export const normaliseWorkId = (kind: WorkId['kind'], value: string): WorkId | null => {
-  const found = readIdentifier(`${kind}:${value}`, 0) ?? readIdentifier(value, 0)
+  const found = parseWorkIdentifier(`${kind}:${value}`, 0) ?? parseWorkIdentifier(value, 0)
   if (!found || !('kind' in found) || found.kind === 'orcid' || found.kind === 'pmc') return null
   return { kind: found.kind, value: found.value }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shortText } from './limits.ts'
+import { shortTextSchema } from './limits.ts'
 import { normaliseWorkId, type WorkId } from './orcid.ts'
 
 const answer = z.object({
@@ -8,7 +8,7 @@ const answer = z.object({
     z.union([
       z.array(z.string()),
       z.object({
-        articleids: z.array(z.object({ idtype: z.string(), value: shortText })).default([]),
+        articleids: z.array(z.object({ idtype: z.string(), value: shortTextSchema })).default([]),
       }),
     ]),
   ),

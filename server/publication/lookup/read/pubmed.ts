@@ -1,44 +1,47 @@
-import { nameFromParts } from '#contract/publication/author-name.ts'
+import { createAuthorName } from '#contract/publication/author-name.ts'
 import {
   childrenNamed,
   createXmlReader,
-  nodeAtPath,
-  textAtPath,
+  findXmlNode,
+  findXmlText,
   type XmlNode,
 } from '#server/base/text/xml.ts'
-import { readCitedTexts } from '#server/publication/citation/format-fields.ts'
-import { readDate, readDateText } from '#server/publication/citation/read/date.ts'
-import { readDoi } from '#server/publication/citation/read/doi.ts'
+import { readCitationTexts } from '#server/publication/citation/format-fields.ts'
+import { createKnownDate, parseDateText } from '#server/publication/citation/read/date.ts'
+import { findFirstDoi } from '#server/publication/citation/read/doi.ts'
 import { cleanPubmedTitle } from '#server/publication/citation/read/nbib.ts'
-import { readPmid, toPlainText } from '#server/publication/citation/read/plain.ts'
-import { type AuthorName, emptyWork, type Work } from '#server/publication/citation/work.ts'
+import { parsePmid, stripMarkup } from '#server/publication/citation/read/plain.ts'
+import { type AuthorName, type CitedWork, emptyWork } from '#server/publication/citation/work.ts'
 
 const readXml = createXmlReader(['ArticleTitle', 'BookTitle', 'VernacularTitle', 'AbstractText'])
 
 const dateOf = (date: XmlNode) => {
-  const year = textAtPath(date, 'Year')
+  const year = findXmlText(date, 'Year')
   return year === ''
-    ? readDateText(textAtPath(date, 'MedlineDate'))
-    : readDate(year, textAtPath(date, 'Month'), textAtPath(date, 'Day'))
+    ? parseDateText(findXmlText(date, 'MedlineDate'))
+    : createKnownDate(year, findXmlText(date, 'Month'), findXmlText(date, 'Day'))
 }
 
 const nameOf = (author: XmlNode): AuthorName => {
   const orcid = childrenNamed(author, 'Identifier')
-    .map((id) => /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(textAtPath(id) || String(id))?.[0])
+    .map((id) => /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/.exec(findXmlText(id) || String(id))?.[0])
     .find(Boolean)
   const extra = orcid ? { orcid } : {}
-  const collective = toPlainText(textAtPath(author, 'CollectiveName'))
+  const collective = stripMarkup(findXmlText(author, 'CollectiveName'))
   if (collective !== '') return { literal: collective, ...extra }
-  const given = toPlainText(textAtPath(author, 'ForeName') || textAtPath(author, 'Initials'))
-  const suffix = toPlainText(textAtPath(author, 'Suffix'))
-  return { ...nameFromParts(toPlainText(textAtPath(author, 'LastName')), given, suffix), ...extra }
+  const given = stripMarkup(findXmlText(author, 'ForeName') || findXmlText(author, 'Initials'))
+  const suffix = stripMarkup(findXmlText(author, 'Suffix'))
+  return {
+    ...createAuthorName(stripMarkup(findXmlText(author, 'LastName')), given, suffix),
+    ...extra,
+  }
 }
 
 const abstractOf = (abstract: XmlNode): string =>
   childrenNamed(abstract, 'AbstractText')
     .map((part) => {
-      const label = textAtPath(part, '@Label')
-      const text = toPlainText(textAtPath(part) || (typeof part === 'string' ? part : ''))
+      const label = findXmlText(part, '@Label')
+      const text = stripMarkup(findXmlText(part) || (typeof part === 'string' ? part : ''))
       return label === '' ? text : `${label}: ${text}`
     })
     .filter(Boolean)
@@ -46,44 +49,44 @@ const abstractOf = (abstract: XmlNode): string =>
 
 const idOf = (list: XmlNode, type: string): string =>
   childrenNamed(list, 'ArticleId')
-    .filter((id) => textAtPath(id, '@IdType') === type)
-    .map((id) => textAtPath(id))[0] ?? ''
+    .filter((id) => findXmlText(id, '@IdType') === type)
+    .map((id) => findXmlText(id))[0] ?? ''
 
-const articleWork = (record: XmlNode): Work => {
-  const citation = nodeAtPath(record, 'MedlineCitation')
-  const article = nodeAtPath(citation, 'Article')
-  const kinds = childrenNamed(nodeAtPath(article, 'PublicationTypeList'), 'PublicationType').map(
-    (kind) => textAtPath(kind),
+const articleWork = (record: XmlNode): CitedWork => {
+  const citation = findXmlNode(record, 'MedlineCitation')
+  const article = findXmlNode(citation, 'Article')
+  const kinds = childrenNamed(findXmlNode(article, 'PublicationTypeList'), 'PublicationType').map(
+    (kind) => findXmlText(kind),
   )
-  const title = textAtPath(article, 'ArticleTitle') || textAtPath(article, 'VernacularTitle')
+  const title = findXmlText(article, 'ArticleTitle') || findXmlText(article, 'VernacularTitle')
   const type = kinds.includes('Preprint') ? 'article' : 'article-journal'
-  const textIn = ([path = '']: readonly string[]) => textAtPath(article, ...path.split('/'))
+  const textIn = ([path = '']: readonly string[]) => findXmlText(article, ...path.split('/'))
   return {
     ...emptyWork,
-    ...readCitedTexts('pubmed', type, textIn),
+    ...readCitationTexts('pubmed', type, textIn),
     type,
-    title: cleanPubmedTitle(toPlainText(title)),
-    authors: childrenNamed(nodeAtPath(article, 'AuthorList'), 'Author').map(nameOf),
-    ...dateOf(nodeAtPath(article, 'Journal', 'JournalIssue', 'PubDate')),
-    doi: readDoi(idOf(nodeAtPath(record, 'PubmedData', 'ArticleIdList'), 'doi')),
-    pmid: readPmid(textAtPath(citation, 'PMID')),
-    abstract: abstractOf(nodeAtPath(article, 'Abstract')),
-    keywords: childrenNamed(nodeAtPath(citation, 'KeywordList'), 'Keyword').map((word) =>
-      toPlainText(textAtPath(word)),
+    title: cleanPubmedTitle(stripMarkup(title)),
+    authors: childrenNamed(findXmlNode(article, 'AuthorList'), 'Author').map(nameOf),
+    ...dateOf(findXmlNode(article, 'Journal', 'JournalIssue', 'PubDate')),
+    doi: findFirstDoi(idOf(findXmlNode(record, 'PubmedData', 'ArticleIdList'), 'doi')),
+    pmid: parsePmid(findXmlText(citation, 'PMID')),
+    abstract: abstractOf(findXmlNode(article, 'Abstract')),
+    keywords: childrenNamed(findXmlNode(citation, 'KeywordList'), 'Keyword').map((word) =>
+      stripMarkup(findXmlText(word)),
     ),
   }
 }
 
-const isOfEditors = (list: XmlNode) => textAtPath(list, '@Type').toLowerCase() === 'editors'
+const isOfEditors = (list: XmlNode) => findXmlText(list, '@Type').toLowerCase() === 'editors'
 
 const peopleOf = (list: XmlNode | undefined): AuthorName[] =>
   list === undefined ? [] : childrenNamed(list, 'Author').map(nameOf)
 
-const bookWork = (record: XmlNode): Work => {
-  const document = nodeAtPath(record, 'BookDocument')
-  const book = nodeAtPath(document, 'Book')
-  const chapter = toPlainText(textAtPath(document, 'ArticleTitle'))
-  const whole = toPlainText(textAtPath(book, 'BookTitle'))
+const bookWork = (record: XmlNode): CitedWork => {
+  const document = findXmlNode(record, 'BookDocument')
+  const book = findXmlNode(document, 'Book')
+  const chapter = stripMarkup(findXmlText(document, 'ArticleTitle'))
+  const whole = stripMarkup(findXmlText(book, 'BookTitle'))
   const lists = [...childrenNamed(document, 'AuthorList'), ...childrenNamed(book, 'AuthorList')]
   return {
     ...emptyWork,
@@ -91,21 +94,21 @@ const bookWork = (record: XmlNode): Work => {
     title: (chapter || whole).replace(/\.$/, ''),
     authors: peopleOf(lists.find((list) => !isOfEditors(list))),
     editors: peopleOf(lists.find(isOfEditors)),
-    series: toPlainText(textAtPath(book, 'CollectionTitle')),
-    edition: toPlainText(textAtPath(book, 'Edition')),
-    number: toPlainText(textAtPath(book, 'ReportNumber')),
-    ...dateOf(nodeAtPath(book, 'PubDate')),
+    series: stripMarkup(findXmlText(book, 'CollectionTitle')),
+    edition: stripMarkup(findXmlText(book, 'Edition')),
+    number: stripMarkup(findXmlText(book, 'ReportNumber')),
+    ...dateOf(findXmlNode(book, 'PubDate')),
     venue: chapter === '' ? '' : whole,
-    publisher: toPlainText(textAtPath(book, 'Publisher', 'PublisherName')),
-    doi: readDoi(idOf(nodeAtPath(document, 'ArticleIdList'), 'doi')),
-    pmid: readPmid(textAtPath(document, 'PMID')),
-    abstract: abstractOf(nodeAtPath(document, 'Abstract')),
+    publisher: stripMarkup(findXmlText(book, 'Publisher', 'PublisherName')),
+    doi: findFirstDoi(idOf(findXmlNode(document, 'ArticleIdList'), 'doi')),
+    pmid: parsePmid(findXmlText(document, 'PMID')),
+    abstract: abstractOf(findXmlNode(document, 'Abstract')),
   }
 }
 
 /** Reads a PubMed response. Returns null if the article does not exist. */
-export const readPubmed = (text: string): Work | null => {
-  const set = nodeAtPath(readXml(text), 'PubmedArticleSet')
+export const readPubmedResponse = (text: string): CitedWork | null => {
+  const set = findXmlNode(readXml(text), 'PubmedArticleSet')
   if (set === undefined) throw new Error('It is no answer of PubMed')
   const [article] = childrenNamed(set, 'PubmedArticle')
   const [book] = childrenNamed(set, 'PubmedBookArticle')

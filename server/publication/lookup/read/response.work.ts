@@ -1,28 +1,31 @@
 import { z } from 'zod'
 import type { ConfinedTask as ConfinedWork } from '#server/base/confine/confine.ts'
-import { decodeText } from '#server/base/text/decode.ts'
-import { checkWork, type EntryReading } from '#server/publication/citation/read/reading.ts'
-import type { Work } from '#server/publication/citation/work.ts'
-import { readArxiv } from './arxiv.ts'
-import { readCrossref } from './crossref.ts'
+import { decodeTextFile } from '#server/base/text/decode.ts'
+import {
+  checkParsedWork,
+  type EntryParseResult,
+} from '#server/publication/citation/read/reading.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
+import { readArxivResponse } from './arxiv.ts'
+import { readCrossrefResponse } from './crossref.ts'
 import { type CrossrefUpdates, readCrossrefUpdates } from './crossref-updates.ts'
-import { readDatacite } from './datacite.ts'
+import { readDataciteResponse } from './datacite.ts'
 import { readOrcidWorks } from './orcid.ts'
 import { readOrcidPerson, readOrcidPositions } from './orcid-person.ts'
 import { readPmcWorkId } from './pmc.ts'
-import { readPubmed } from './pubmed.ts'
+import { readPubmedResponse } from './pubmed.ts'
 
 /** A work at Crossref with its updates, or the reason why the updates cannot be read. */
 export interface CrossrefRecord {
-  readonly reading: EntryReading | null
+  readonly reading: EntryParseResult | null
   readonly updates: CrossrefUpdates | string
 }
 
 const asReading =
-  (read: (text: string) => Work | null) =>
-  (text: string): EntryReading | null => {
+  (read: (text: string) => CitedWork | null) =>
+  (text: string): EntryParseResult | null => {
     const work = read(text)
-    return work && checkWork(0, work)
+    return work && checkParsedWork(0, work)
   }
 
 const readUpdates = (text: string): CrossrefUpdates | string => {
@@ -35,23 +38,25 @@ const readUpdates = (text: string): CrossrefUpdates | string => {
 
 const readers = {
   crossref: (text: string): CrossrefRecord => ({
-    reading: asReading(readCrossref)(text),
+    reading: asReading(readCrossrefResponse)(text),
     updates: readUpdates(text),
   }),
-  datacite: asReading(readDatacite),
-  pubmed: asReading(readPubmed),
+  datacite: asReading(readDataciteResponse),
+  pubmed: asReading(readPubmedResponse),
   pmc: readPmcWorkId,
-  arxiv: asReading(readArxiv),
+  arxiv: asReading(readArxivResponse),
   works: readOrcidWorks,
   person: readOrcidPerson,
   positions: readOrcidPositions,
 }
 
-export type ResponseKind = keyof typeof readers
-export type ParsedResponse<K extends ResponseKind> = NonNullable<ReturnType<(typeof readers)[K]>>
+export type MetadataResponseKind = keyof typeof readers
+export type ParsedMetadataResponse<K extends MetadataResponseKind> = NonNullable<
+  ReturnType<(typeof readers)[K]>
+>
 
 export interface MetadataResponse {
-  readonly kind: ResponseKind
+  readonly kind: MetadataResponseKind
   readonly body: Uint8Array
 }
 
@@ -59,7 +64,7 @@ export interface MetadataResponse {
  * The parsed content as a JSON text (`null` if the service does not know the work), or the reason why it
  * cannot be read.
  */
-export type ReadResponse = { readonly found: string } | { readonly problem: string }
+export type MetadataParseResult = { readonly found: string } | { readonly problem: string }
 
 const mostParts = 250_000
 const mostFound = 2_000_000
@@ -89,10 +94,13 @@ const tooMuch = {
 }
 
 /** Parses an untrusted response, which may be made to be slow or large. */
-export const work: ConfinedWork<MetadataResponse, ReadResponse, never> = ({ kind, body }) => {
+export const work: ConfinedWork<MetadataResponse, MetadataParseResult, never> = ({
+  kind,
+  body,
+}) => {
   if (countParts(body) > mostParts) return { problem: tooMuch.parts }
   try {
-    const text = JSON.stringify(readers[kind](decodeText(body).replaceAll('\u0000', '')))
+    const text = JSON.stringify(readers[kind](decodeTextFile(body).replaceAll('\u0000', '')))
     return text.length > mostFound ? { problem: tooMuch.found } : { found: text }
   } catch (error) {
     return { problem: problemOf(error) }

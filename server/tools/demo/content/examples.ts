@@ -2,22 +2,22 @@ import { exampleCategories } from './example-categories.ts'
 import { exampleGrants } from './example-grants.ts'
 import { exampleLatestPosts } from './example-posts.ts'
 import { examplePartners } from './partners.ts'
-import { clinicalPeople } from './people/clinical.ts'
-import { engineeringPeople } from './people/engineering.ts'
-import { imagingPeople } from './people/imaging.ts'
-import { leadershipPeople } from './people/leaders.ts'
-import { signalsPeople } from './people/signals.ts'
-import { arrhythmiaProject } from './projects/arrhythmia.ts'
-import { brainAgeProject } from './projects/brain-age.ts'
-import { federatedProject } from './projects/federated.ts'
-import { gliomaProject } from './projects/glioma.ts'
-import { preventionProject } from './projects/prevention.ts'
-import { radiotherapyProject } from './projects/radiotherapy.ts'
-import { seizureProject } from './projects/seizure.ts'
-import { sleepProject } from './projects/sleep.ts'
-import { publicationsFrom2019 } from './publications/from-2019.ts'
-import { publicationsFrom2022 } from './publications/from-2022.ts'
-import { publicationsFrom2025 } from './publications/from-2025.ts'
+import { exampleClinicalPeople } from './people/clinical.ts'
+import { exampleEngineeringPeople } from './people/engineering.ts'
+import { exampleImagingPeople } from './people/imaging.ts'
+import { exampleLeadershipPeople } from './people/leaders.ts'
+import { exampleSignalsPeople } from './people/signals.ts'
+import { exampleArrhythmiaProject } from './projects/arrhythmia.ts'
+import { exampleBrainAgeProject } from './projects/brain-age.ts'
+import { exampleFederatedLearningProject } from './projects/federated.ts'
+import { exampleGliomaProject } from './projects/glioma.ts'
+import { examplePreventionProject } from './projects/prevention.ts'
+import { exampleRadiotherapyProject } from './projects/radiotherapy.ts'
+import { exampleSeizureProject } from './projects/seizure.ts'
+import { exampleSleepProject } from './projects/sleep.ts'
+import { examplePublicationsFrom2019 } from './publications/from-2019.ts'
+import { examplePublicationsFrom2022 } from './publications/from-2022.ts'
+import { examplePublicationsFrom2025 } from './publications/from-2025.ts'
 import type {
   ExampleContent,
   ExamplePerson,
@@ -58,11 +58,11 @@ const markedPublication = (publication: ExamplePublication): ExamplePublication 
 })
 
 const teams: readonly ExampleTeam[] = [
-  { name: 'Leadership', people: leadershipPeople },
-  { name: 'Researchers - Imaging', people: imagingPeople },
-  { name: 'Researchers - Signals', people: signalsPeople },
-  { name: 'Engineering', people: engineeringPeople },
-  { name: 'Clinical partners', people: clinicalPeople },
+  { name: 'Leadership', people: exampleLeadershipPeople },
+  { name: 'Researchers - Imaging', people: exampleImagingPeople },
+  { name: 'Researchers - Signals', people: exampleSignalsPeople },
+  { name: 'Engineering', people: exampleEngineeringPeople },
+  { name: 'Clinical partners', people: exampleClinicalPeople },
 ]
 
 /** All example content in the order shown, marked as examples. */
@@ -70,18 +70,20 @@ export const exampleContent: ExampleContent = {
   categories: exampleCategories,
   teams: teams.map((team) => ({ ...team, people: team.people.map(markedPerson) })),
   projects: [
-    gliomaProject,
-    seizureProject,
-    arrhythmiaProject,
-    federatedProject,
-    brainAgeProject,
-    radiotherapyProject,
-    sleepProject,
-    preventionProject,
+    exampleGliomaProject,
+    exampleSeizureProject,
+    exampleArrhythmiaProject,
+    exampleFederatedLearningProject,
+    exampleBrainAgeProject,
+    exampleRadiotherapyProject,
+    exampleSleepProject,
+    examplePreventionProject,
   ].map(markedProject),
-  publications: [...publicationsFrom2025, ...publicationsFrom2022, ...publicationsFrom2019].map(
-    markedPublication,
-  ),
+  publications: [
+    ...examplePublicationsFrom2025,
+    ...examplePublicationsFrom2022,
+    ...examplePublicationsFrom2019,
+  ].map(markedPublication),
   grants: exampleGrants,
   latestPosts: exampleLatestPosts,
   partners: examplePartners,

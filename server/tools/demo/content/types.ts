@@ -143,7 +143,7 @@ export interface ExampleContent {
 }
 
 /** Builds links to a person's profiles on networks. The URLs do not exist. */
-export const exampleProfileLinks = (
+export const buildExampleProfileLinks = (
   handle: string,
   ...networks: readonly SocialLink['name'][]
 ): SocialLink[] => networks.map((name) => ({ name, url: `https://example.org/${name}/${handle}` }))

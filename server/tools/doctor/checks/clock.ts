@@ -1,5 +1,5 @@
-import { type DoctorCheck, fineFinding, wrongFinding } from '../check.ts'
-import { queryIfExists } from '../query-if-exists.ts'
+import { createFailureFinding, createFineFinding, type DoctorCheck } from '../check.ts'
+import { queryIfTableExists } from '../query-if-exists.ts'
 
 const mostSeconds = 30
 const remedy = 'Have the machine keep its time by itself: timedatectl set-ntp true.'
@@ -12,22 +12,22 @@ export const clockCheck: DoctorCheck = {
     const question = env.DATABASE_URL
       ? `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`
       : `select max("appliedAt") as at from migration`
-    const [row] = (await queryIfExists(env, question)) ?? []
+    const [row] = (await queryIfTableExists(env, question)) ?? []
     const other = Date.parse(String(row?.at))
-    if (Number.isNaN(other)) return fineFinding(`It is ${now.toISOString()}.`)
+    if (Number.isNaN(other)) return createFineFinding(`It is ${now.toISOString()}.`)
     const ahead = Math.round((other - now.getTime()) / 1_000)
     if (env.DATABASE_URL && Math.abs(ahead) > mostSeconds) {
-      return wrongFinding(
+      return createFailureFinding(
         `This clock and that of PostgreSQL are ${Math.abs(ahead)} s apart.`,
         remedy,
       )
     }
     if (ahead > mostSeconds) {
-      return wrongFinding(
+      return createFailureFinding(
         `It is ${now.toISOString()} here, before the database was last migrated.`,
         remedy,
       )
     }
-    return fineFinding(`It is ${now.toISOString()}.`)
+    return createFineFinding(`It is ${now.toISOString()}.`)
   },
 }

@@ -1,6 +1,11 @@
 import { statfsSync } from 'node:fs'
-import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../check.ts'
-import { nearestExistingFolder } from '../nearest-folder.ts'
+import {
+  createFailureFinding,
+  createFineFinding,
+  createWarningFinding,
+  type DoctorCheck,
+} from '../check.ts'
+import { findNearestExistingFolder } from '../nearest-folder.ts'
 
 const megabyte = 1_000_000
 const little = 1_000 * megabyte
@@ -9,12 +14,12 @@ const tooLittle = 200 * megabyte
 export const diskCheck: DoctorCheck = {
   name: 'disk',
   run: async ({ env }) => {
-    const { bavail, bsize } = statfsSync(nearestExistingFolder(env.DATA_DIR))
+    const { bavail, bsize } = statfsSync(findNearestExistingFolder(env.DATA_DIR))
     const free = bavail * bsize
     const says = `${Math.floor(free / megabyte)} MB are free in ${env.DATA_DIR}.`
     const remedy =
       'Free some space: old backups and before-restore folders in DATA_DIR can be deleted.'
-    if (free < tooLittle) return wrongFinding(says, remedy)
-    return free < little ? warningFinding(says, remedy) : fineFinding(says)
+    if (free < tooLittle) return createFailureFinding(says, remedy)
+    return free < little ? createWarningFinding(says, remedy) : createFineFinding(says)
   },
 }

@@ -1,8 +1,13 @@
 import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DoctorCheck, fineFinding, warningFinding, wrongFinding } from '../check.ts'
-import { nearestExistingFolder } from '../nearest-folder.ts'
+import {
+  createFailureFinding,
+  createFineFinding,
+  createWarningFinding,
+  type DoctorCheck,
+} from '../check.ts'
+import { findNearestExistingFolder } from '../nearest-folder.ts'
 
 const everyoneElse = 0o077
 const ownerWrites = 0o200
@@ -26,33 +31,36 @@ const findProblem = (folder: string, owner: number): string | undefined => {
 export const permissionsCheck: DoctorCheck = {
   name: 'permissions',
   run: async ({ env: { DATA_DIR: folder } }) => {
-    const isWritable = await access(nearestExistingFolder(folder), constants.W_OK).then(
+    const isWritable = await access(findNearestExistingFolder(folder), constants.W_OK).then(
       () => true,
       () => false,
     )
     if (!isWritable) {
-      return wrongFinding(
+      return createFailureFinding(
         `${folder} cannot be written to by this user.`,
         'Run this as the user that Salus runs as, or give the folder to it: chown -R salus: FOLDER.',
       )
     }
-    if (!existsSync(folder)) return fineFinding(`${folder} can be made.`)
+    if (!existsSync(folder)) return createFineFinding(`${folder} can be made.`)
     const { mode, uid, gid } = statSync(folder)
     if (mode & everyoneElse) {
-      return wrongFinding(
+      return createFailureFinding(
         `${folder} can be read by other users: it holds addresses, messages and hashes of passwords.`,
         `chmod 700 ${folder}`,
       )
     }
     const hindrance = findProblem(folder, uid)
     if (hindrance) {
-      return wrongFinding(hindrance, `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}`)
+      return createFailureFinding(
+        hindrance,
+        `chown -R ${uid}:${gid} ${folder} && chmod -R u+rwX ${folder}`,
+      )
     }
     return uid === 0
-      ? warningFinding(
+      ? createWarningFinding(
           `${folder} belongs to root, so that Salus has to run as root.`,
           'Make a user for Salus and give the folder to it, as deploy/salus.service shows.',
         )
-      : fineFinding(`${folder} belongs to whoever runs Salus, and nobody else reads it.`)
+      : createFineFinding(`${folder} belongs to whoever runs Salus, and nobody else reads it.`)
   },
 }

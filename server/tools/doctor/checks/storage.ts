@@ -3,19 +3,24 @@ import { constants, existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
-import { openStorage } from '#server/process/open-storage.ts'
-import { type DoctorCheck, type DoctorFinding, fineFinding, wrongFinding } from '../check.ts'
+import { openMediaStorage } from '#server/process/open-storage.ts'
+import {
+  createFailureFinding,
+  createFineFinding,
+  type DoctorCheck,
+  type DoctorFinding,
+} from '../check.ts'
 
 const tryBucket = async (env: Env): Promise<DoctorFinding> => {
-  const storage = openStorage(env)
+  const storage = openMediaStorage(env)
   const name = `doctor-${randomUUID()}.txt`
   const bytes = new TextEncoder().encode('Salus was here')
   await storage.put(name, bytes)
   const found = await storage.get(name)
   await storage.delete(name)
   return found && Buffer.from(found).equals(bytes)
-    ? fineFinding(`The bucket ${env.S3_BUCKET} takes files and gives them back.`)
-    : wrongFinding(
+    ? createFineFinding(`The bucket ${env.S3_BUCKET} takes files and gives them back.`)
+    : createFailureFinding(
         `The bucket ${env.S3_BUCKET} does not give back what was put there.`,
         'Look at what lies between Salus and the store: a cache, or a bucket of another store.',
       )
@@ -27,14 +32,14 @@ export const storageCheck: DoctorCheck = {
     if (env.S3_BUCKET) return tryBucket(env)
     const folder = join(env.DATA_DIR, 'media')
     if (!existsSync(folder))
-      return fineFinding('There are no pictures yet: the first one makes their folder.')
+      return createFineFinding('There are no pictures yet: the first one makes their folder.')
     const isWritable = await access(folder, constants.R_OK | constants.W_OK).then(
       () => true,
       () => false,
     )
     return isWritable
-      ? fineFinding(`Pictures are kept in ${folder}.`)
-      : wrongFinding(
+      ? createFineFinding(`Pictures are kept in ${folder}.`)
+      : createFailureFinding(
           `${folder} cannot be written to.`,
           'Give the folder to the user that Salus runs as: chown -R salus: FOLDER.',
         )

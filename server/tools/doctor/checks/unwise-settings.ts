@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import { type DoctorCheck, fineFinding, warningFinding } from '../check.ts'
+import { createFineFinding, createWarningFinding, type DoctorCheck } from '../check.ts'
 
 /** Lists valid settings that are not recommended, each with what to set instead. */
 const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, remedy: string])[] => [
@@ -26,8 +26,8 @@ export const settingsCheck: DoctorCheck = {
   run: async ({ env }) => {
     const found = unwise(env).filter(([isSo]) => isSo)
     return found.length === 0
-      ? fineFinding(`All settings can be used; the site is at ${env.PUBLIC_URL}.`)
-      : warningFinding(
+      ? createFineFinding(`All settings can be used; the site is at ${env.PUBLIC_URL}.`)
+      : createWarningFinding(
           found.map(([, says]) => says).join(' '),
           found.map(([, , remedy]) => remedy).join(' '),
         )

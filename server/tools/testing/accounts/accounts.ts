@@ -1,7 +1,7 @@
 import type { User } from '#contract/account/auth.ts'
 import type { SalusClient } from '#contract/api.ts'
 import { openSession } from '#server/auth/session-store.ts'
-import { type AccountRights, createAccount, defaultRights } from '#server/auth/store.ts'
+import { type AccountRights, createAccount, defaultAccountRights } from '#server/auth/store.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Mailbox } from '#server/tools/testing/app/mailbox.ts'
@@ -58,7 +58,7 @@ export const signUpAdmin = async (
 export const createAccountToken = async (
   { database, now }: Services,
   email = defaultEmail,
-  rights: AccountRights = defaultRights,
+  rights: AccountRights = defaultAccountRights,
 ): Promise<string> => {
   const system = { accountId: null, name: 'Test' }
   const { _id } = await writeInTransaction(database, system, (tx) =>

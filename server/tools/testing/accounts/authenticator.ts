@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, PasskeyProof } from '#contract/account/second-factor.ts'
+import type { NewPasskey, PasskeySignature } from '#contract/account/second-factor.ts'
 
 const hash = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const base64url = (data: string | Buffer): string => Buffer.from(data).toString('base64url')
@@ -73,7 +73,7 @@ export const createAuthenticator = (origin = 'https://salus.example') => {
       }
     },
     /** Responds to a login challenge. */
-    prove: ({ challenge, rpId }: { challenge: string; rpId: string }): PasskeyProof => {
+    prove: ({ challenge, rpId }: { challenge: string; rpId: string }): PasskeySignature => {
       const data = clientData('webauthn.get', challenge)
       const authenticatorData = dataFor(rpId, present)
       const signature = sign('sha256', Buffer.concat([authenticatorData, hash(data)]), privateKey)

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { User } from '#contract/account/auth.ts'
 import { api, type SalusClient } from '#contract/api.ts'
-import { createClient, type Fetch } from '#contract/call/client.ts'
+import { createApiClient, type FetchFunction } from '#contract/call/client.ts'
 import type { Role } from '#contract/call/role.ts'
 import type { SignupPolicy } from '#server/auth/signup-policy.ts'
-import { createResponseReports, type ResponseReports } from '#server/base/http/answered.ts'
+import { createSentResponseEvents, type SentResponseEvents } from '#server/base/http/answered.ts'
 import { createApiCache } from '#server/base/http/api-cache.ts'
 import { createClientIpReader } from '#server/base/http/client-address.ts'
 import { createHttpServer } from '#server/base/http/http-server.ts'
-import { createLocalCalls, type LocalCalls } from '#server/base/http/local-calls.ts'
+import { createInProcessCalls, type InProcessCalls } from '#server/base/http/local-calls.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { mountMedia } from '#server/base/media/routes.ts'
 import { mountApi } from '#server/mount-api.ts'
@@ -51,8 +51,8 @@ export interface TestAppOptions {
   readonly mount?: (
     app: FastifyInstance,
     services: Services,
-    answers: ResponseReports,
-    calls: LocalCalls,
+    answers: SentResponseEvents,
+    calls: InProcessCalls,
   ) => void | Promise<void>
 }
 
@@ -64,7 +64,7 @@ export interface TestApp
   readonly place: Place
   readonly services: Services
   readonly mailbox: Mailbox
-  readonly fetch: Fetch
+  readonly fetch: FetchFunction
   /** Returns a client with or without a token. `from` is its apparent address. */
   client(token?: string | null, from?: string): SalusClient
   /** The client that rendering uses, without HTTP. */
@@ -118,7 +118,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   const use = watchForReuse(await createServices({ ...usual, ...options.parts?.(usual) }))
   const { services } = use
   const trustProxy = options.trustProxy ?? ['127.0.0.1']
-  const answers = createResponseReports()
+  const answers = createSentResponseEvents()
   const apiCache = createApiCache({
     feed: services.database.feed,
     limits: services.limits,
@@ -135,7 +135,7 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
   })
   // An app may wait long for its next test, whose first request would meet a closed connection.
   app.server.keepAliveTimeout = 0
-  const local = createLocalCalls(services)
+  const local = createInProcessCalls(services)
   await mountApi(app, services, apiCache, local)
   mountMedia(app, services.media)
   await options.mount?.(app, services, answers, local)
@@ -152,20 +152,20 @@ export const buildApp = async (options: TestAppOptions, atEnd: AtEnd): Promise<B
     expect(takeErrors(), unreadErrorsMessage).toEqual([])
   })
 
-  const checkedFetch: Fetch = async (path, init) => {
+  const checkedFetch: FetchFunction = async (path, init) => {
     const headers = new Headers(init.headers)
     // Compression is slow and irrelevant to most tests.
     if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
     const response = await fetch(origin + path, { ...init, headers })
     return checkResponse(init.method ?? 'GET', path, response)
   }
-  const checkedCall: Fetch = async (path, init) => {
+  const checkedCall: FetchFunction = async (path, init) => {
     const { response, bytes } = await requestWhole(origin + path, init)
     checkResponseBody(init.method ?? 'GET', path, response, bytes)
     return response
   }
   const client = (token: string | null = null, from?: string) =>
-    createClient(api, {
+    createApiClient(api, {
       token: () => token,
       fetch: (path, init) => {
         const headers = new Headers(init.headers)

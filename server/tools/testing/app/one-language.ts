@@ -1,7 +1,7 @@
-import type { ResponseLanguages } from '#server/base/http/implement.ts'
+import type { ResponseTranslator } from '#server/base/http/implement.ts'
 
 /** For routes that only a test has, whose responses have no languages. */
-export const oneLanguage: ResponseLanguages = {
+export const oneLanguage: ResponseTranslator = {
   choose: async () => undefined,
   translate: async (_call, _lang, answer) => answer,
   explain: async (_asked, error) => error,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AuthorName, Work } from '#server/publication/citation/work.ts'
+import type { AuthorName, CitedWork } from '#server/publication/citation/work.ts'
 import { workTypes } from '#server/publication/citation/work-type.ts'
 
 const word = fc.constantFrom(
@@ -47,7 +47,7 @@ const date = fc
 const maybe = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), text)
 
 /** Random publications with everything that citation formats must escape. */
-export const arbitraryWork: fc.Arbitrary<Work> = fc
+export const arbitraryWork: fc.Arbitrary<CitedWork> = fc
   .record({
     key: fc.stringMatching(/^[a-z]{3,8}\d{4}[a-z]{0,6}$/),
     type: fc.constantFrom(...workTypes),

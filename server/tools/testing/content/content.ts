@@ -3,7 +3,7 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Category, CategoryFields } from '#contract/category/category.ts'
 import type { Milestone, MilestoneFields } from '#contract/post/milestone.ts'
 import type { Post, PostInput } from '#contract/post/post.ts'
-import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import type { SubPost } from '#contract/post/sub-post.ts'
 import type { Profile, ProfileInput } from '#contract/profile/profile.ts'
 import {
@@ -104,7 +104,7 @@ export const everyPostField = async ({ admin }: Site) => {
     content: '## Question\n\nHow well does it *hold*?',
     references: ['zeta', 'https://doi.org/10.5555/1', 'alpha'],
     grant: 'Example Foundation',
-    responsibleAi: responsibleAi.parse({
+    responsibleAi: responsibleAiSchema.parse({
       intendedUse: 'Planning',
       trialRegistrations: ['NCT01234567'],
       dataAndModels: [{ name: 'Contours' }],

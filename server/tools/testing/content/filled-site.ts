@@ -1,5 +1,5 @@
 import { writeInTransaction } from '#server/base/write/write.ts'
-import { addFound } from '#server/publication/watch/store.ts'
+import { addFoundPublication } from '#server/publication/watch/store.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import {
   makeCategory,
@@ -55,7 +55,7 @@ export const fillSite = async ({ admin, app }: Site) => {
   const include = [{ kind: 'publication' as const, id: publication._id }]
   const { data: issue } = await admin.issue.createIssue({ subject: 'News', include })
   await admin.issue.sendIssue({ issueId: issue._id })
-  const found = await addFound(app.services.database.queries, {
+  const found = await addFoundPublication(app.services.database.queries, {
     reason: 'new',
     publicationId: '',
     doi: '10.5555/found',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
-import { schemaNames } from '#server/base/db/snapshot.ts'
+import { migrationNames } from '#server/base/db/snapshot.ts'
 import { work } from '#server/move/old-site.work.ts'
 import { readSiteList } from '#server/move/site-lists.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
@@ -23,7 +23,7 @@ export const writeOldSite = async (files: OldSiteFiles): Promise<string> => {
 export const readOldSiteAt = async (path: string, name = 'site', isOnMachine = false) => {
   const folder = join(temporaryFolder(), 'read')
   const outcome = await work(
-    { schemas: schemaNames, path, name, isOnMachine, folder },
+    { schemas: migrationNames, path, name, isOnMachine, folder },
     () => undefined,
   )
   if ('refused' in outcome) return outcome

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
-import { type Migration, migrate } from '#server/base/db/migrate.ts'
+import { applyPendingMigrations, type Migration } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { openPostgresPool } from '#server/base/db/postgres.ts'
-import type { Tables } from '#server/base/db/schema.ts'
+import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { openSqlite } from '#server/base/db/sqlite.ts'
 import { databaseKind, emptyPlace, type Place } from './database.ts'
 
@@ -20,9 +20,9 @@ export const makePlaceBefore = async (
   const { dialect } = place.databaseUrl
     ? openPostgresPool(place.databaseUrl, () => undefined)
     : openSqlite(place.dataDir)
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<DatabaseTables>({ dialect })
   const earlier = migrations.slice(0, migrations.indexOf(migration))
-  await migrate(db, { kind: databaseKind, migrations: earlier })
+  await applyPendingMigrations(db, { kind: databaseKind, migrations: earlier })
   await fill(async (table, ...rows) => {
     for (const row of rows) {
       const columns = Object.keys(row).map((column) => sql.ref(column))

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { api, type SalusClient } from '#contract/api.ts'
-import { errorBody } from '#contract/call/api-error.ts'
-import { apiBase, type Call, type CallMap } from '#contract/call/call.ts'
+import { errorResponseSchema } from '#contract/call/api-error.ts'
+import { type ApiCall, apiBasePath, type CallMap } from '#contract/call/call.ts'
 
 /** Every call of the contract by its full name, such as `post.createPost`. */
-export const allCalls: readonly { readonly name: string; readonly call: Call }[] =
+export const allCalls: readonly { readonly name: string; readonly call: ApiCall }[] =
   Object.entries<CallMap>(api).flatMap(([entity, calls]) =>
     Object.entries(calls).map(([name, call]) => ({ name: `${entity}.${name}`, call })),
   )
@@ -20,15 +20,15 @@ export const makeCall = (client: SalusClient, name: string, input: object): Prom
 }
 
 const shapeOf = (path: string): RegExp =>
-  new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  new RegExp(`^${apiBasePath}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
-const placeOf = (method: string, path: string) => `${method} ${apiBase}${path}`
+const placeOf = (method: string, path: string) => `${method} ${apiBasePath}${path}`
 const byPlace = new Map(allCalls.map(({ call }) => [placeOf(call.method, call.path), call]))
 const withParameters = allCalls
   .filter(({ call }) => call.path.includes(':'))
   .map(({ call }) => ({ call, shape: shapeOf(call.path) }))
 
-const callAt = (method: string, path: string): Call | undefined => {
+const callAt = (method: string, path: string): ApiCall | undefined => {
   const [bare = ''] = path.split('?')
   return (
     byPlace.get(`${method} ${bare}`) ??
@@ -37,9 +37,9 @@ const callAt = (method: string, path: string): Call | undefined => {
 }
 
 const envelope = z.looseObject({ success: z.literal(true), message: z.string().min(1) })
-const refusal = errorBody.strict()
+const refusal = errorResponseSchema.strict()
 
-const checkSuccess = (call: Call, body: unknown): void => {
+const checkSuccess = (call: ApiCall, body: unknown): void => {
   const { success: _, message, ...fields } = envelope.parse(body)
   const { message: __, ...promised } = call.reply.parse({ ...fields, message })
   // Parsing drops fields that the contract does not have, but none may have been sent.
@@ -72,7 +72,7 @@ export const checkResponse = async (
 ): Promise<Response> => {
   const { status, statusText, headers } = response
   const isElsewhere = status === 303 || status === 304
-  if (!path.startsWith(apiBase) || method === 'HEAD' || isElsewhere) return response
+  if (!path.startsWith(apiBasePath) || method === 'HEAD' || isElsewhere) return response
   if (response.ok && callAt(method, path)?.download) return response
   const bytes = Buffer.from(await response.arrayBuffer())
   checkResponseBody(method, path, response, bytes)

@@ -1,9 +1,9 @@
-import { allPages, pages } from '#contract/pages.ts'
+import { allSitePages, sitePages } from '#contract/pages.ts'
 
-const publicPages = allPages
-  .filter(({ path, audience }) => audience === 'public' || path === pages.search.path)
+const publicPages = allSitePages
+  .filter(({ path, audience }) => audience === 'public' || path === sitePages.search.path)
   // Another path of the same list.
-  .filter(({ path }) => path !== pages.publicationList.path)
+  .filter(({ path }) => path !== sitePages.publicationList.path)
   .map(({ path, filters = {} }) => ({ plain: path.replace(/\/:\w+\?$/, ''), filters }))
 
 /** Lists the public pages without an id, with every filter that takes a word. */

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 import type { RequestSender } from './send.ts'
 
@@ -17,6 +17,6 @@ export const sendForm = async (
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (from) headers.set('x-forwarded-for', from)
-  const response = await app.fetch(apiBase + path, { method, headers, body })
+  const response = await app.fetch(apiBasePath + path, { method, headers, body })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/call/call.ts'
+import { apiBasePath } from '#contract/call/call.ts'
 import type { TestApp } from '#server/tools/testing/app/app.ts'
 
 export interface RequestSender {
@@ -21,6 +21,6 @@ export const sendJson = async (
   if (body !== undefined) headers.set('content-type', 'application/json')
   const init: RequestInit = { method, headers }
   if (body !== undefined) init.body = JSON.stringify(body)
-  const response = await app.fetch(apiBase + path, init)
+  const response = await app.fetch(apiBasePath + path, init)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }

@@ -1,6 +1,6 @@
-import { apiBase, type Call } from '#contract/call/call.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { citationFiles } from '#contract/publication/publication-path.ts'
+import { type ApiCall, apiBasePath } from '#contract/call/call.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { citationFileFormats } from '#contract/publication/publication-path.ts'
 import {
   hiddenMarker,
   hiddenPaths,
@@ -25,18 +25,19 @@ const publicReads = allCalls
     return access === 'public' && isRead
   })
 
-const asQuestion = ({ method, path }: Call, input: Record<string, string>): VisitorRequest => {
-  if (method !== 'GET') return { path: apiBase + path, body: input }
+const asQuestion = ({ method, path }: ApiCall, input: Record<string, string>): VisitorRequest => {
+  if (method !== 'GET') return { path: apiBasePath + path, body: input }
   const { id = 'x', ...rest } = input
   const isPart = path.includes(':id')
   const query = new URLSearchParams(isPart ? rest : input)
-  return { path: `${apiBase}${path.replace(':id', id)}?${query}` }
+  return { path: `${apiBasePath}${path.replace(':id', id)}?${query}` }
 }
 
 /** Builds a call's requests, with and without `status: 'all'`, and for every kind of entry if it takes one. */
-const everyWay = (call: Call, input: Record<string, string>): VisitorRequest[] => {
+const everyWay = (call: ApiCall, input: Record<string, string>): VisitorRequest[] => {
   const { shape } = call.input
-  const kinds = 'entity' in shape ? draftEntities.map((entity) => ({ ...input, entity })) : [input]
+  const kinds =
+    'entity' in shape ? draftableEntityNames.map((entity) => ({ ...input, entity })) : [input]
   return kinds.flatMap((asked) => [
     asQuestion(call, asked),
     ...('status' in shape ? [asQuestion(call, { ...asked, status: 'all' })] : []),
@@ -63,7 +64,7 @@ export const listRequestsWithoutId = (word = hiddenMarker): VisitorRequest[] => 
     '/feed.json',
     ...['publications', 'research', 'news'].map((what) => `/${what}/feed.xml`),
     '/research/milestones.ics',
-    ...citationFiles.flatMap(({ ending }) => [
+    ...citationFileFormats.flatMap(({ ending }) => [
       `/publications.${ending}`,
       `/publications.${ending}?q=${word}`,
     ]),
@@ -80,7 +81,7 @@ export const listRequestsAbout = (id: string): VisitorRequest[] => {
   )
   const files = [
     ...['person', 'project'].map((what) => `/${what}/${id}/feed.xml`),
-    ...citationFiles.flatMap(({ ending }) => [
+    ...citationFileFormats.flatMap(({ ending }) => [
       `/publication/${id}.${ending}`,
       ...['person', 'project', 'grant'].map((by) => `/publications.${ending}?${by}=${id}`),
     ]),
@@ -89,7 +90,7 @@ export const listRequestsAbout = (id: string): VisitorRequest[] => {
   return [
     ...calls,
     ...files.map((path) => ({ path })),
-    { path: `${apiBase}/contact/sendMessage`, body: message },
+    { path: `${apiBasePath}/contact/sendMessage`, body: message },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { bundledFileOf } from '#server/base/confine/built-file.ts'
+import { bundledWorkerPathOf } from '#server/base/confine/built-file.ts'
 import type { Place } from '#server/tools/testing/database/place.ts'
 
 /** Exit code and output of a command. */
@@ -34,7 +34,7 @@ export const runCommandOn = async <Name extends string>(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   try {
-    const file = bundledFileOf(`${name}-command.ts`)
+    const file = bundledWorkerPathOf(`${name}-command.ts`)
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], {
       env,
       maxBuffer: maxOutputBytes,

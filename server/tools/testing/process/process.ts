@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished, vi } from 'vitest'
 import { api, type SalusClient } from '#contract/api.ts'
-import { createClient } from '#contract/call/client.ts'
+import { createApiClient } from '#contract/call/client.ts'
 import type { AtEnd } from '#server/tools/testing/database/place.ts'
 import { freePort } from '#server/tools/testing/http/free-port.ts'
 
@@ -51,7 +51,7 @@ export const launchServer = async (
     ended,
     output: () => output,
     client: (token) =>
-      createClient(api, {
+      createApiClient(api, {
         token: () => token ?? null,
         fetch: (path, init) => fetch(origin + path, init),
       }),

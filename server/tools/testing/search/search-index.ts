@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { entityDefinitions } from '#server/base/definition/definitions.ts'
 import { entryWordsOf, toSqliteWords } from '#server/base/search/entry-words.ts'
-import { readSearchTexts, type SearchTexts } from '#server/base/search/texts.ts'
+import { readSearchableEntryTexts, type SearchableEntryTexts } from '#server/base/search/texts.ts'
 
 const found = entityDefinitions.filter((definition) => definition.found)
 
@@ -54,7 +54,7 @@ export const readIndex = async (database: Database): Promise<string[]> => {
  * Lists the words of an entry with their field. SQLite keeps them in one column and repeats those outside of the body with a
  * mark.
  */
-const placesOf = ({ kind }: Database, texts: SearchTexts): [string, string][] => {
+const placesOf = ({ kind }: Database, texts: SearchableEntryTexts): [string, string][] => {
   const words = entryWordsOf(texts)
   if (kind === 'sqlite') return toSqliteWords(words).map((term) => ['entry', term])
   return Object.entries(words).flatMap(([place, all]) =>
@@ -73,7 +73,7 @@ export const expectedIndex = async (database: Database): Promise<string[]> => {
       queries,
     )
     const ids = rows.map(({ id }) => id)
-    for (const texts of await readSearchTexts(queries, definition, ids, reader, true)) {
+    for (const texts of await readSearchableEntryTexts(queries, definition, ids, reader, true)) {
       const { id, shown } = texts
       lines.push(`${name} ${id} shown from ${shown[0]} until ${shown[1]}`)
       for (const [place, word] of placesOf(database, texts)) {

@@ -1,13 +1,13 @@
 import type { SalusClient } from '#contract/api.ts'
-import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
-import { emptyColumns, toColumns } from '#server/base/entity/record.ts'
+import { emptyColumns, toEntryColumns } from '#server/base/entity/record.ts'
 import { insertRow } from '#server/base/entity/rows.ts'
-import { indexEntries } from '#server/base/search/follow.ts'
-import { reconcileAuthors } from '#server/publication/authors.ts'
-import { storedAuthorList } from '#server/publication/rows.ts'
+import { updateSearchIndexEntries } from '#server/base/search/follow.ts'
+import { reconcileAuthorTextAndList } from '#server/publication/authors.ts'
+import { storedAuthorListSchema } from '#server/publication/rows.ts'
 import type { Services } from '#server/services.ts'
 import { makePost } from '#server/tools/testing/content/content.ts'
 import type { SearchQuery } from './search-queries.ts'
@@ -171,14 +171,16 @@ const addRows = (queries: Queries, works: readonly ReturnType<typeof workOf>[]) 
     for (const [at, work] of works.entries()) {
       await insertRow(trx, 'publication', {
         ...emptyColumns(publicationEntity),
-        ...toColumns(publicationEntity, {
+        ...toEntryColumns(publicationEntity, {
           ...work,
-          authorList: storedAuthorList.parse(reconcileAuthors(work, noAuthors, []).authorList),
+          authorList: storedAuthorListSchema.parse(
+            reconcileAuthorTextAndList(work, noAuthors, []).authorList,
+          ),
         }),
         ...{ _id: ids[at] ?? '', createdAt: now, updatedAt: now, version: 1 },
       })
     }
-    await indexEntries(trx, 'publication', ids)
+    await updateSearchIndexEntries(trx, 'publication', ids)
   })
 
 /** Adds three hundred publications that share most of their words, like a group of twenty years. */
@@ -198,7 +200,7 @@ export const addManyPublications = async (
   await makePost(admin, {
     title: 'Listening to the heart',
     grant: 'Paid by grant QRX-2024-117 of the Quillon Fund',
-    responsibleAi: responsibleAi.parse({ trialRegistrations: ['NCT04512345'] }),
+    responsibleAi: responsibleAiSchema.parse({ trialRegistrations: ['NCT04512345'] }),
   })
   await admin.grant.createGrant({
     name: 'Hearts at home',

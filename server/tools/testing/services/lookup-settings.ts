@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { LookUpSettings } from '#server/publication/lookup/look-up.ts'
+import type { MetadataLookUpSettings } from '#server/publication/lookup/look-up.ts'
 
 /** Starts a server that acts as all lookup services for one test. Waiting takes no time, and `waits` lists how long it was. */
 export const startLookupListener = async (answer: RequestListener, timeoutMs = 120_000) => {
@@ -16,7 +16,7 @@ export const startLookupListener = async (answer: RequestListener, timeoutMs = 1
   const base = `http://127.0.0.1:${address.port}`
   const waits: number[] = []
   let time = 0
-  const settings: LookUpSettings = {
+  const settings: MetadataLookUpSettings = {
     mailto: 'team@group.example',
     bases: { crossref: base, datacite: base, pubmed: base, arxiv: base, orcid: base },
     timeoutMs,

@@ -1,4 +1,4 @@
-import { entities as own } from '#contract/lifecycle/entities.ts'
+import { allEntityDefinitions as own } from '#contract/lifecycle/entities.ts'
 import { talk } from './talk.ts'
 
 export * from '#contract/lifecycle/entities.ts'

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
-import { isRows } from '#contract/call/field-types/any-field.ts'
+import { isListTableField } from '#contract/call/field-types/any-field.ts'
 
 /** Returns a sample value for a field by its kind. Throws for kinds with a special format. */
 export const sampleValueOf = ({ name, fields }: EntityDefinition, key: string): unknown => {
@@ -18,6 +18,8 @@ export const sampleValueOf = ({ name, fields }: EntityDefinition, key: string): 
     case 'choice':
       return field.of.at(-1)
     default:
-      throw new Error(`${isRows(field) ? 'The list' : 'The field'} ${key} of ${name} needs a value`)
+      throw new Error(
+        `${isListTableField(field) ? 'The list' : 'The field'} ${key} of ${name} needs a value`,
+      )
   }
 }

@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { teamApi, teamEntity } from '#contract/team/team.ts'
 import { storeOnDevice } from '#web/admin/editor/draft/on-device.ts'
-import { EntityFields } from '#web/admin/editor/form/entity-fields.tsx'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { EntityFormFields } from '#web/admin/editor/form/entity-fields.tsx'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
 
@@ -40,12 +40,12 @@ const open = async () => {
   })
   const element = (
     <EntryDialog
-      calls={entryCalls(team, { add: 'Add Team', edit: 'Edit Team' })}
+      calls={createEntryDialogCalls(team, { add: 'Add Team', edit: 'Edit Team' })}
       entry={undefined}
       open
       onClose={() => undefined}
     >
-      {(entry) => <EntityFields {...team} call={teamApi.add} entry={entry} strings={strings} />}
+      {(entry) => <EntityFormFields {...team} call={teamApi.add} entry={entry} strings={strings} />}
     </EntryDialog>
   )
   const router = createMemoryRouter([{ path: '/', element }])

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { peopleFieldStrings } from '#web/admin/editor/editor-strings.ts'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
+import { MultipleChoiceField } from './choice-field.tsx'
 
-type PeopleFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'words'> & {
+type PeopleFieldProps = Omit<ComponentProps<typeof MultipleChoiceField>, 'choices' | 'words'> & {
   /** Undefined while loading. */
-  people: readonly Choice[] | undefined
+  people: readonly ChoiceOption[] | undefined
 }
 
 export function PeopleField({ people, ...field }: PeopleFieldProps) {
-  return <ChoiceField {...field} choices={people} words={peopleFieldStrings} />
+  return <MultipleChoiceField {...field} choices={people} words={peopleFieldStrings} />
 }

@@ -3,22 +3,22 @@ import type { Publication } from '#contract/publication/publication.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { QuickProject } from './quick-project.tsx'
-import { useChoices } from './use-choices.ts'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
+import { MultipleChoiceField } from './choice-field.tsx'
+import { QuickAddProjectDialog } from './quick-project.tsx'
+import { useLoadedChoices } from './use-choices.ts'
 
-export const loadProjectChoices = async (): Promise<Choice[]> => {
+export const loadProjectChoices = async (): Promise<ChoiceOption[]> => {
   const { posts } = await panelClient.post.postTitles()
   return posts.map(({ _id, title }) => ({ id: _id, label: title }))
 }
 
 /** Chooses the projects of a publication. Shows nothing until their titles are loaded. */
 export function ProjectsField({ publication }: { publication: Publication | undefined }) {
-  const [choices, offer] = useChoices(loadProjectChoices)
+  const [choices, offer] = useLoadedChoices(loadProjectChoices)
   const [isMaking, setMaking] = useState(false)
   return (
-    <ChoiceField
+    <MultipleChoiceField
       name="projects"
       label={strings.fields.projects}
       choices={choices}
@@ -33,7 +33,7 @@ export function ProjectsField({ publication }: { publication: Publication | unde
           >
             {strings.projectChoice.make}
           </Button>
-          <QuickProject
+          <QuickAddProjectDialog
             open={isMaking}
             onClose={() => setMaking(false)}
             onMade={(made) => {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import type { Call, ResponseBody } from '#contract/call/call.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import type { ApiCall, ResponseBody } from '#contract/call/call.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { withIdempotencyKey } from '#web/admin/editor/form/with-idempotency-key.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { CallForm, SubmitButton } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-type QuickDialogProps<C extends Call> = {
+type QuickDialogProps<C extends ApiCall> = {
   open: boolean
   onClose: () => void
   title: string
@@ -18,7 +18,7 @@ type QuickDialogProps<C extends Call> = {
 }
 
 /** Dialog above a form that adds an entry, such as a person, which the form can then select. */
-export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
+export function QuickAddDialog<C extends ApiCall>(props: QuickDialogProps<C>) {
   const { open, onClose, title, description, call, onMade, children } = props
   const [fetch] = useState(() => withIdempotencyKey(browserClientOptions.fetch))
   return (
@@ -41,9 +41,9 @@ export function QuickDialog<C extends Call>(props: QuickDialogProps<C>) {
           {children}
           <div className="flex justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>
-              {adminStrings.cancel}
+              {commonAdminStrings.cancel}
             </Button>
-            <SubmitButton>{adminStrings.save}</SubmitButton>
+            <SubmitButton>{commonAdminStrings.save}</SubmitButton>
           </div>
         </div>
       </CallForm>

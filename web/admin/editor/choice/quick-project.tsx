@@ -3,24 +3,28 @@ import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { CallField } from '#web/api/call-form.tsx'
 import { projectPanelStrings } from '#web/content/project-panel-strings.ts'
 import { publicationPanelStrings as strings } from '#web/content/publication-panel-strings.ts'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
-import { Options, Select, Textarea } from '#web/ui/form/field.tsx'
-import { QuickDialog } from './quick-dialog.tsx'
-import { useChoices } from './use-choices.ts'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
+import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
+import { QuickAddDialog } from './quick-dialog.tsx'
+import { useLoadedChoices } from './use-choices.ts'
 
-const loadCategories = async (): Promise<Choice[]> => {
+const loadCategories = async (): Promise<ChoiceOption[]> => {
   const { categories } = await panelClient.category.showAllCategories()
   return categories.map(({ _id, name }) => ({ id: _id, label: name }))
 }
 
-type QuickProjectProps = { open: boolean; onClose: () => void; onMade: (project: Choice) => void }
+type QuickProjectProps = {
+  open: boolean
+  onClose: () => void
+  onMade: (project: ChoiceOption) => void
+}
 
 /** Adds a project with its required fields only. */
-export function QuickProject({ open, onClose, onMade }: QuickProjectProps) {
-  const [categories = []] = useChoices(loadCategories)
+export function QuickAddProjectDialog({ open, onClose, onMade }: QuickProjectProps) {
+  const [categories = []] = useLoadedChoices(loadCategories)
   const { fields } = projectPanelStrings
   return (
-    <QuickDialog
+    <QuickAddDialog
       open={open}
       onClose={onClose}
       title={projectPanelStrings.add}
@@ -32,13 +36,13 @@ export function QuickProject({ open, onClose, onMade }: QuickProjectProps) {
       <CallField name="category" label={fields.category} required>
         <Select defaultValue="">
           <option value="" />
-          <Options of={categories.map(({ id, label }) => [id, label])} />
+          <SelectOptions of={categories.map(({ id, label }) => [id, label])} />
         </Select>
       </CallField>
       <CallField name="shortDesc" label={fields.shortDesc} required />
       <CallField name="content" label={fields.content} required>
         <Textarea />
       </CallField>
-    </QuickDialog>
+    </QuickAddDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Choice } from '#web/ui/form/choice-popup.tsx'
+import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 
 /** Loads the choices of a form. `load` must be the same function in every render. */
-export const useChoices = (load: () => Promise<readonly Choice[]>) => {
-  const [choices, setChoices] = useState<readonly Choice[]>()
+export const useLoadedChoices = (load: () => Promise<readonly ChoiceOption[]>) => {
+  const [choices, setChoices] = useState<readonly ChoiceOption[]>()
   useEffect(() => {
     let isCurrent = true
     load().then(
@@ -16,6 +16,6 @@ export const useChoices = (load: () => Promise<readonly Choice[]>) => {
     }
   }, [load])
   /** Adds a choice that the user has created while the form was open. */
-  const offer = (made: Choice) => setChoices((before = []) => [made, ...before])
+  const offer = (made: ChoiceOption) => setChoices((before = []) => [made, ...before])
   return [choices, offer] as const
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import { historyStrings as strings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
-import { Differences } from './differences.tsx'
+import { ChangeDifferences } from './differences.tsx'
 
 type ChangeItemProps = {
   entry: HistoryEntry
@@ -12,7 +12,7 @@ type ChangeItemProps = {
   onRestore: () => void
 }
 
-export function ChangeItem({
+export function HistoryChangeItem({
   entry,
   deed = strings.actions[entry.action],
   pending,
@@ -26,7 +26,7 @@ export function ChangeItem({
           {formatDateTime(entry.at)}
         </time>
       </p>
-      {entry.action === 'updated' && <Differences change={entry} />}
+      {entry.action === 'updated' && <ChangeDifferences change={entry} />}
       {entry.canRestore && (
         <Button
           size="sm"

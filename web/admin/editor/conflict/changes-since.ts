@@ -1,9 +1,9 @@
-import type { HistoryEntity, HistoryEntry } from '#contract/lifecycle/history.ts'
-import type { FieldDifference } from './differences.tsx'
+import type { HistoryEntityName, HistoryEntry } from '#contract/lifecycle/history.ts'
+import type { EntryBeforeAndAfter } from './differences.tsx'
 
 /** The entry that a form edits. */
 export interface EditedEntry {
-  readonly entity: HistoryEntity
+  readonly entity: HistoryEntityName
   /** Undefined for entities of which only one entry exists. */
   readonly entityId?: string
 }
@@ -12,7 +12,7 @@ export interface EditedEntry {
 export const mergeChangesSince = (
   history: readonly HistoryEntry[],
   version: number,
-): (FieldDifference & Pick<HistoryEntry, 'actor' | 'at'>) | null => {
+): (EntryBeforeAndAfter & Pick<HistoryEntry, 'actor' | 'at'>) | null => {
   const later = history.filter(({ after }) => Number(after?.version) > version)
   const [last, first] = [later[0], later.at(-1)]
   return last && first

@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { ChoiceNotice } from './choice-notice.tsx'
+import { FormQuestionNotice } from './choice-notice.tsx'
 
 function Asked() {
   const [isAsked, setAsked] = useState(true)
   return (
     <div>
       {isAsked && (
-        <ChoiceNotice text="Which one?">
+        <FormQuestionNotice text="Which one?">
           <button type="button" onClick={() => setAsked(false)}>
             This one
           </button>
-        </ChoiceNotice>
+        </FormQuestionNotice>
       )}
       <form>
         <input type="hidden" />

@@ -9,7 +9,7 @@ const firstField = 'form :is(input:not([type=hidden]), select, textarea)'
  * Notice above a form with a question and buttons. After a button was pressed by keyboard, the focus moves to
  * the first field.
  */
-export function ChoiceNotice({ text, more, children }: ChoiceNoticeProps) {
+export function FormQuestionNotice({ text, more, children }: ChoiceNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = notice

@@ -1,15 +1,15 @@
 import { fillFormField } from '#web/admin/editor/draft/unsaved-text.ts'
-import { fieldLabelOf, formatValue } from '#web/admin/editor/history/history-value.ts'
+import { fieldLabelOf, formatHistoryValue } from '#web/admin/editor/history/history-value.ts'
 import {
   type DifferingField,
-  type EditedVersions,
+  type FormConflictVersions,
   findDifferingFields,
-  hasPartFields,
-  joinTexts,
-  toFormText,
+  hasNestedFields,
+  joinConflictingTexts,
+  toFormControlText,
 } from './conflict.ts'
 
-export type ConflictSide = 'mine' | 'theirs' | 'both'
+export type ConflictResolution = 'mine' | 'theirs' | 'both'
 
 /** A conflicting field with its label and both values as text. */
 export interface FieldConflict extends DifferingField {
@@ -36,7 +36,7 @@ const textKind = (control: Element | null): FieldConflict['text'] => {
 }
 
 const parsed = (value: unknown): unknown => {
-  if (hasPartFields(value) && !(value instanceof File)) {
+  if (hasNestedFields(value) && !(value instanceof File)) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, parsed(part)]))
   }
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
@@ -56,15 +56,15 @@ const withEntries = (value: unknown, ...versions: readonly unknown[]): unknown =
 
 const shownAs = (control: Element | null, value: unknown): string => {
   if (value instanceof File) return value.name
-  if (!(control instanceof HTMLSelectElement)) return formatValue(value)
-  const option = [...control.options].find((each) => each.value === toFormText(value))
-  return option?.text ?? formatValue(value)
+  if (!(control instanceof HTMLSelectElement)) return formatHistoryValue(value)
+  const option = [...control.options].find((each) => each.value === toFormControlText(value))
+  return option?.text ?? formatHistoryValue(value)
 }
 
 /** Returns the fields in which a form and its entry differ, with the texts to show. */
 export const fieldConflictsOf = (
   form: HTMLFormElement,
-  conflict: EditedVersions,
+  conflict: FormConflictVersions,
 ): FieldConflict[] =>
   findDifferingFields(conflict).map((field) => {
     const { name, mine, theirs } = field
@@ -80,17 +80,18 @@ export const fieldConflictsOf = (
   })
 
 /** Fills a form with the chosen values. Returns the names of file fields that must not be sent. */
-export const fillChosenValues = (
+export const fillResolvedValues = (
   form: HTMLFormElement,
   questions: readonly FieldConflict[],
-  sideOf: (question: FieldConflict) => ConflictSide,
+  sideOf: (question: FieldConflict) => ConflictResolution,
 ): string[] =>
   questions.flatMap((question) => {
     const { name, mine, theirs, text } = question
     const side = sideOf(question)
     if (side === 'mine') return []
     if (mine instanceof File) return [name]
-    const both = side === 'both' && joinTexts(String(mine ?? ''), String(theirs), text === 'long')
+    const both =
+      side === 'both' && joinConflictingTexts(String(mine ?? ''), String(theirs), text === 'long')
     fillFormField(form, name, both === false ? theirs : both)
     return []
   })

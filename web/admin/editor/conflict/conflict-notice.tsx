@@ -4,30 +4,30 @@ import { useUsername } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 import type { EditedEntry } from './changes-since.ts'
-import { ChoiceNotice } from './choice-notice.tsx'
-import type { ConflictSide, FieldConflict } from './conflict-fields.ts'
+import { FormQuestionNotice } from './choice-notice.tsx'
+import type { ConflictResolution, FieldConflict } from './conflict-fields.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
-import { loadLastEditor, type VersionOfOthers } from './load-theirs.ts'
+import { type ConcurrentEntryVersion, loadLastEditor } from './load-theirs.ts'
 
 type ConflictNoticeProps = {
   about: EditedEntry | undefined
   version: number
-  load: () => Promise<VersionOfOthers | null>
+  load: () => Promise<ConcurrentEntryVersion | null>
   /** Returns the fields in which the form conflicts with the saved entry. */
-  questions: (theirs: VersionOfOthers) => readonly FieldConflict[]
+  questions: (theirs: ConcurrentEntryVersion) => readonly FieldConflict[]
   onChosen: (
-    theirs: VersionOfOthers,
-    sideOf: (question: FieldConflict) => ConflictSide,
+    theirs: ConcurrentEntryVersion,
+    sideOf: (question: FieldConflict) => ConflictResolution,
     all: readonly FieldConflict[],
   ) => void
-  onMine: (theirs: VersionOfOthers | null) => void
+  onMine: (theirs: ConcurrentEntryVersion | null) => void
   onTheirs: () => void
   /** Called if the saved entry equals the form, because only the response of an earlier save was lost. */
-  onSame: (theirs: VersionOfOthers) => void
+  onSame: (theirs: ConcurrentEntryVersion) => void
 }
 
 interface Found {
-  readonly theirs: VersionOfOthers
+  readonly theirs: ConcurrentEntryVersion
   readonly questions: readonly FieldConflict[]
 }
 
@@ -36,7 +36,7 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
   const [found, setFound] = useState<Found | null>(null)
   const [text, setText] = useState(strings.conflict)
   const [isChoosing, setChoosing] = useState(false)
-  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictResolution>>>({})
   const ownName = useUsername()
   const textOf = ({ actor, at }: { actor: string; at: string }) =>
     actor === ownName
@@ -54,10 +54,10 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
   // By default, fields that only others changed get the value of the others. A draft of an entry that others
   // have published keeps all its values, because it contains earlier changes of this user.
   const isOverTheirs = found?.theirs.isPublished && found.theirs.draft !== null
-  const sideOf = ({ name, changedBy }: FieldConflict): ConflictSide =>
+  const sideOf = ({ name, changedBy }: FieldConflict): ConflictResolution =>
     chosen[name] ?? (changedBy === 'them' && !isOverTheirs ? 'theirs' : 'mine')
   return (
-    <ChoiceNotice
+    <FormQuestionNotice
       text={text}
       more={
         found &&
@@ -99,6 +99,6 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
           {isChoosing ? strings.chooseAll : strings.chooseEach}
         </Button>
       )}
-    </ChoiceNotice>
+    </FormQuestionNotice>
   )
 }

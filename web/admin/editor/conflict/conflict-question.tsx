@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { historyStrings, editingStrings as strings } from '#web/admin/editor/editor-strings.ts'
-import type { ConflictSide, FieldConflict } from './conflict-fields.ts'
+import type { ConflictResolution, FieldConflict } from './conflict-fields.ts'
 import { MarkedDifferences } from './marked-differences.tsx'
 import { compareTexts } from './text-differences.ts'
 
 type ConflictQuestionProps = {
   question: FieldConflict
-  side: ConflictSide
-  onChoose: (side: ConflictSide) => void
+  side: ConflictResolution
+  onChoose: (side: ConflictResolution) => void
 }
 
 export function ConflictQuestion({ question, side, onChoose }: ConflictQuestionProps) {
   const name = useId()
   const [mine, theirs] = compareTexts(question.mineText, question.theirsText)
-  const option = (each: ConflictSide, text: ReactNode) => (
+  const option = (each: ConflictResolution, text: ReactNode) => (
     <label className="flex items-baseline gap-2 rounded-md px-2 py-1.5 has-checked:bg-surface">
       <input
         type="radio"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDifferingFields, joinTexts, toFormText } from './conflict.ts'
+import { findDifferingFields, joinConflictingTexts, toFormControlText } from './conflict.ts'
 
 const opened = {
   title: 'Old',
@@ -34,8 +34,8 @@ test('lists and references are compared as the form sends them', () => {
   expect(changers({ category }, { category: 'c2' })).toEqual([])
   expect(changers({ category }, {})).toEqual([['category', 'them']])
   expect(changers({ references: ['a', 'b'] }, { references: '["a","b"]' })).toEqual([])
-  expect(toFormText([{ _id: 'p1', name: 'Ada' }])).toBe('["p1"]')
-  expect([toFormText(null), toFormText(true)]).toEqual(['', 'true'])
+  expect(toFormControlText([{ _id: 'p1', name: 'Ada' }])).toBe('["p1"]')
+  expect([toFormControlText(null), toFormControlText(true)]).toEqual(['', 'true'])
 })
 
 test('values with parts are compared part by part', () => {
@@ -54,7 +54,7 @@ test('values with parts are compared part by part', () => {
 })
 
 test('both texts are joined one after the other', () => {
-  expect(joinTexts('mine', 'theirs', true)).toBe('theirs\n\nmine')
-  expect(joinTexts('mine', 'theirs', false)).toBe('theirs mine')
-  expect(joinTexts('mine', '', true)).toBe('mine')
+  expect(joinConflictingTexts('mine', 'theirs', true)).toBe('theirs\n\nmine')
+  expect(joinConflictingTexts('mine', 'theirs', false)).toBe('theirs mine')
+  expect(joinConflictingTexts('mine', '', true)).toBe('mine')
 })

@@ -2,15 +2,15 @@ import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import {
   fieldLabelOf,
   formatChangedValues,
-  formatValue,
+  formatHistoryValue,
 } from '#web/admin/editor/history/history-value.ts'
 import { MarkedDifferences } from './marked-differences.tsx'
 import { compareTexts } from './text-differences.ts'
 
 /** The changed fields of an entry, before and after a change. */
-export type FieldDifference = Pick<HistoryEntry, 'before' | 'after'>
+export type EntryBeforeAndAfter = Pick<HistoryEntry, 'before' | 'after'>
 
-const changedFields = ({ before, after }: FieldDifference): string[] =>
+const changedFields = ({ before, after }: EntryBeforeAndAfter): string[] =>
   Object.keys({ ...before, ...after }).filter(
     (name) =>
       name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
@@ -20,12 +20,12 @@ const goneStyle = 'text-ink-soft decoration-accent'
 const newStyle = 'text-signal-strong no-underline'
 
 type DifferencesProps = {
-  change: FieldDifference
+  change: EntryBeforeAndAfter
   /** Whether to show long texts uncut. */
   isWhole?: boolean
 }
 
-export function Differences({ change, isWhole = false }: DifferencesProps) {
+export function ChangeDifferences({ change, isWhole = false }: DifferencesProps) {
   const Difference = isWhole ? WholeDifference : CutDifference
   return (
     <dl className="grid gap-2 text-sm">
@@ -53,7 +53,7 @@ function CutDifference(values: DifferenceProps) {
 }
 
 function WholeDifference(values: DifferenceProps) {
-  const [before, after] = [formatValue(values.before), formatValue(values.after)]
+  const [before, after] = [formatHistoryValue(values.before), formatHistoryValue(values.after)]
   if (before === '') return <ins className={`${newStyle} whitespace-pre-line`}>{after}</ins>
   const [gone, added] = compareTexts(before, after)
   return (

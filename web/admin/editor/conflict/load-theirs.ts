@@ -1,45 +1,45 @@
-import type { Draft } from '#contract/lifecycle/draft.ts'
+import type { EntryDraft } from '#contract/lifecycle/draft.ts'
 import type { DraftableEntry } from '#web/admin/editor/draft/draftable-entry.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { type EditedEntry, mergeChangesSince } from './changes-since.ts'
 
 /** An entry as others saved it while its form was open. */
-export interface VersionOfOthers {
+export interface ConcurrentEntryVersion {
   readonly state: Readonly<Record<string, unknown>>
   /** Version of the entry, not of its draft. */
   readonly version: number
-  readonly draft: Draft | null
+  readonly draft: EntryDraft | null
   /** Whether others changed the published entry instead of its draft. */
   readonly isPublished: boolean
 }
 
 /** Returns who last changed an entry or its draft, and when. Returns null if unknown. */
 export const loadLastEditor = async (
-  theirs: VersionOfOthers | null,
+  theirs: ConcurrentEntryVersion | null,
   about: EditedEntry | undefined,
   version: number,
 ): Promise<{ readonly actor: string; readonly at: string } | null> => {
   if (theirs?.draft && !theirs.isPublished)
     return { actor: theirs.draft.updatedBy, at: theirs.draft.updatedAt }
   if (about === undefined) return null
-  const { history } = await client.history.showHistory(about)
+  const { history } = await browserApiClient.history.showHistory(about)
   return mergeChangesSince(history, version)
 }
 
 /** Loads the current state of an entry, to compare it with the form. Returns null on failure. */
-export const loadVersionOfOthers = async (
+export const loadConcurrentEntryVersion = async (
   named: DraftableEntry['named'],
   about: EditedEntry | undefined,
   ownDraft: number | undefined,
-): Promise<VersionOfOthers | null> => {
+): Promise<ConcurrentEntryVersion | null> => {
   if (named) {
-    const { entry, current, draft } = await client.draft.showEntry(named)
+    const { entry, current, draft } = await browserApiClient.draft.showEntry(named)
     const isPublished = draft === null || draft.version === ownDraft
     const version = Number(current.version)
     return { state: isPublished ? current : entry, version, draft, isPublished }
   }
   if (about === undefined) return null
-  const { history } = await client.history.showHistory(about)
+  const { history } = await browserApiClient.history.showHistory(about)
   const state = history[0]?.after
   return state ? { state, version: Number(state.version), draft: null, isPublished: true } : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { presenceIntervals } from '#contract/lifecycle/presence.ts'
-import { client } from '#web/api/browser-client.ts'
+import { presenceIntervalsMs } from '#contract/lifecycle/presence.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import type { EditedEntry } from './changes-since.ts'
 
@@ -9,22 +9,22 @@ const none: readonly string[] = []
 const ignore = () => undefined
 
 /** Returns the names of other users who have the entry open, and announces this one. */
-export const usePresence = (about: EditedEntry | undefined): readonly string[] => {
+export const useOtherEditors = (about: EditedEntry | undefined): readonly string[] => {
   const mayEdit = useMayEdit()
   const [others, setOthers] = useState(none)
   const { entity, entityId: id } = about ?? {}
   useEffect(() => {
     if (!mayEdit || entity === undefined || id === undefined) return
     const beat = () =>
-      client.presence
+      browserApiClient.presence
         .here({ entity, id })
         .then(({ others: found }) => setOthers(found.map(({ name }) => name)), ignore)
     void beat()
-    const timer = setInterval(beat, presenceIntervals.beat)
+    const timer = setInterval(beat, presenceIntervalsMs.beat)
     return () => {
       clearInterval(timer)
       setOthers(none)
-      client.presence.leave({ entity, id }).catch(ignore)
+      browserApiClient.presence.leave({ entity, id }).catch(ignore)
     }
   }, [mayEdit, entity, id])
   return others

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/call/api-error.ts'
-import { createAutosave, type SaveState } from './autosave.ts'
+import { type AutosaveState, createAutosave } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const pauseMs = 1_000
 const retryMs = 20_000
 
 const start = () => {
-  const states: SaveState['kind'][] = []
+  const states: AutosaveState['kind'][] = []
   const waiting: ((refusal: ApiError | null) => void)[] = []
   const autosave = createAutosave({
     save: () => new Promise((resolve) => waiting.push(resolve)),

@@ -1,6 +1,6 @@
 import type { ApiError } from '#contract/call/api-error.ts'
 
-export type SaveState =
+export type AutosaveState =
   | { readonly kind: 'none' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
@@ -9,7 +9,7 @@ export type SaveState =
 interface AutosaveOptions {
   /** Sends the current text. Returns null on success. */
   readonly save: () => Promise<ApiError | null>
-  readonly tell: (state: SaveState) => void
+  readonly tell: (state: AutosaveState) => void
   /** Pause after the last key before saving. */
   readonly pauseMs: number
   /** Delay before a temporary failure is retried. */

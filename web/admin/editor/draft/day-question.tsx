@@ -1,5 +1,5 @@
 import { fromLocalTime } from '#contract/text/zone-time.ts'
-import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
+import { useSiteTimeZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
 import { publishingStrings } from './publishing-strings.ts'
@@ -14,8 +14,8 @@ type DayQuestionProps = {
 }
 
 /** Lets the user publish an entry with a future date either now or on that day. */
-export function DayQuestion({ day, onAnswer }: DayQuestionProps) {
-  const zone = useSiteZone()
+export function FutureDateQuestion({ day, onAnswer }: DayQuestionProps) {
+  const zone = useSiteTimeZone()
   const moment = day && fromLocalTime(`${day}T00:00:00`, zone)
   const when = moment && formatShortDateTime(moment, zone)
   return (

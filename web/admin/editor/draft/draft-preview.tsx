@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import type { DraftableEntry } from './draftable-entry.ts'
-import { PageFrame } from './page-frame.tsx'
+import { PagePreviewFrame } from './page-frame.tsx'
 
 type DraftPreviewProps = {
   named: NonNullable<DraftableEntry['named']>
@@ -24,7 +24,7 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     )
     return () => {
       link
-        .then(({ token }) => client.preview.revokePreview({ token }))
+        .then(({ token }) => browserApiClient.preview.revokePreview({ token }))
         // If revoking fails, the link expires on its own.
         .catch(() => undefined)
     }
@@ -36,7 +36,7 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
   }, [savedAt, path])
   return (
     <div data-slot="draft-preview" className="xl:sticky xl:top-0 xl:self-start">
-      {path && <PageFrame frame={frame} src={path} />}
+      {path && <PagePreviewFrame frame={frame} src={path} />}
     </div>
   )
 }

@@ -1,14 +1,22 @@
-import { type Publishing, publishedState, publishingSchema } from '#contract/call/publishing.ts'
-import { type Draft, type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
+import {
+  type PublishingState,
+  publishedState,
+  publishingSchema,
+} from '#contract/call/publishing.ts'
+import {
+  type DraftableEntityName,
+  draftableEntityNames,
+  type EntryDraft,
+} from '#contract/lifecycle/draft.ts'
 
 /** The properties of an entry that drafts and publishing need in a form. */
 export interface DraftableEntry {
-  readonly entity: DraftEntity
-  readonly state: Publishing
+  readonly entity: DraftableEntityName
+  readonly state: PublishingState
   /** Undefined while adding. */
-  readonly named?: { readonly entity: DraftEntity; readonly id: string }
+  readonly named?: { readonly entity: DraftableEntityName; readonly id: string }
   /** Draft whose values the form was opened with. */
-  readonly draft?: Draft | null
+  readonly draft?: EntryDraft | null
 }
 
 /** Whether the entry has an unpublished draft. */
@@ -23,9 +31,9 @@ export const isFirstChangeSincePublished = (entry: DraftableEntry | undefined): 
 export const toDraftableEntry = (
   entity: string,
   entry: { readonly _id: string } | undefined,
-  draft: Draft | null = null,
+  draft: EntryDraft | null = null,
 ): DraftableEntry | undefined => {
-  const draftEntity = draftEntities.find((each) => each === entity)
+  const draftEntity = draftableEntityNames.find((each) => each === entity)
   if (draftEntity === undefined) return undefined
   const { data: state = publishedState } = publishingSchema.safeParse(entry)
   const named = entry && { entity: draftEntity, id: entry._id }

@@ -25,7 +25,7 @@ const applyTheme = (frame: HTMLIFrameElement | null, theme: string | null) => {
 }
 
 /** Shows a page of the site beside its form, in a chosen width and theme. */
-export function PageFrame({ frame, src, className }: PageFrameProps) {
+export function PagePreviewFrame({ frame, src, className }: PageFrameProps) {
   const [size, setSize] = useState<keyof typeof widths>('full')
   const [theme, setTheme] = useState<string | null>(null)
   useEffect(() => applyTheme(frame.current, theme), [frame, theme])

@@ -1,5 +1,5 @@
 /** Collects promises that a form awaits before it is sent, such as image uploads. */
-export const createPendingWork = () => {
+export const createPendingPromises = () => {
   const held = new Set<Promise<unknown>>()
   return {
     hold: (work: Promise<unknown>) => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInEditor } from '#web/testing/signed-in.ts'
-import { PreviewTools } from './preview-tools.tsx'
+import { EntryPreviewButtons } from './preview-tools.tsx'
 
 const url = `https://salus.example/preview/${'a'.repeat(64)}`
 
@@ -17,7 +17,7 @@ const save = async () => true
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 const share = () => {
-  const element = <PreviewTools named={{ entity: 'post', id: 'b'.repeat(26) }} save={save} />
+  const element = <EntryPreviewButtons named={{ entity: 'post', id: 'b'.repeat(26) }} save={save} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   fireEvent.click(screen.getByRole('button', { name: 'Copy preview link' }))
 }

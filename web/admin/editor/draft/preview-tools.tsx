@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { previewApi } from '#contract/lifecycle/preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -17,10 +17,10 @@ type PreviewToolsProps = {
 }
 
 /** Buttons that open, share and revoke previews of an entry. */
-export function PreviewTools({ named, lang, save }: PreviewToolsProps) {
+export function EntryPreviewButtons({ named, lang, save }: PreviewToolsProps) {
   const shown = { ...named, ...(lang && { lang }) }
   const [link, setLink] = useState('')
-  const { run: revoke, pending } = useCall(previewApi.revokePreview)
+  const { run: revoke, pending } = useApiCall(previewApi.revokePreview)
   const view = async () => {
     // Opened before the first `await`, because browsers only allow a new window directly after a click.
     const opened = window.open('', '_blank')

@@ -1,4 +1,4 @@
-export const publishCheckStrings = {
+export const publishWarningStrings = {
   title: 'Publish as it is?',
   text: 'Some readers would miss something. You can mend it first.',
   found: (field: string, line: number, what: string) => `${field}, line ${line}: ${what}`,

@@ -1,6 +1,6 @@
 import { WarningList } from '#web/admin/editor/panel/warning-list.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { publishCheckStrings as strings } from './publish-check-strings.ts'
+import { publishWarningStrings as strings } from './publish-check-strings.ts'
 
 type PublishQuestionProps = {
   warnings: readonly string[]
@@ -8,7 +8,7 @@ type PublishQuestionProps = {
   onAnyway: () => void
 }
 
-export function PublishQuestion({ warnings, onClose, onAnyway }: PublishQuestionProps) {
+export function PublishWarningsDialog({ warnings, onClose, onAnyway }: PublishQuestionProps) {
   return (
     <ConfirmDialog
       open={warnings.length > 0}

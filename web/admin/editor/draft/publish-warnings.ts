@@ -1,14 +1,14 @@
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
-import { entities } from '#contract/lifecycle/entities.ts'
-import { findTextNotes } from '#web/admin/editor/form/find-text-notes.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
+import { findMarkdownProblems } from '#web/admin/editor/form/find-text-notes.ts'
 import { fieldLabelOf } from '#web/admin/editor/history/history-value.ts'
 import { requestAccessibilityProblems } from '#web/prose/in-browser.ts'
-import { publishCheckStrings as strings } from './publish-check-strings.ts'
+import { publishWarningStrings as strings } from './publish-check-strings.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const definitions: readonly EntityDefinition[] = entities
+const definitions: readonly EntityDefinition[] = allEntityDefinitions
 
 const isWordless = z.object({ alt: z.string().regex(/^\s*$/) })
 
@@ -31,14 +31,14 @@ export const findPublishWarnings = async (
   opened: object,
 ): Promise<string[]> => {
   const definition = definitions.find(({ name }) => name === entity)
-  const texts = fieldsOf(definition, 'markdown').filter(
+  const texts = entityFieldsOfKind(definition, 'markdown').filter(
     ([name]) => String(typed[name] ?? '').trim() !== '',
   )
   const perText = texts.map(async ([name]) => {
     // A text that cannot be checked in time must not delay publishing.
     const text = String(typed[name] ?? '')
     const findings = await requestAccessibilityProblems(text).catch(() => [])
-    const notes = await findTextNotes(text, entity === 'page')
+    const notes = await findMarkdownProblems(text, entity === 'page')
     const all = [
       ...findings.map(({ kind, line }) => ({ line, text: strings.kinds[kind] })),
       ...notes,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
-import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
-import { badgeText, hiddenStateOf } from '#web/admin/editor/panel/state-badge.tsx'
+import { useSiteTimeZone } from '#web/admin/editor/form/use-site-zone.ts'
+import { hiddenStateOf, stateBadgeText } from '#web/admin/editor/panel/state-badge.tsx'
 import { useFormErrors } from '#web/api/call-form.tsx'
 import { Select } from '#web/ui/form/field.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { type DraftableEntry, hasUnpublishedDraft } from './draftable-entry.ts'
-import { PreviewTools } from './preview-tools.tsx'
+import { EntryPreviewButtons } from './preview-tools.tsx'
 import { publishingStrings as strings } from './publishing-strings.ts'
 
 /** Describes who sees an entry now. */
@@ -16,7 +16,7 @@ const stateOf = (entry: DraftableEntry, isKept: boolean, zone: string): string =
   if (!named) return strings.states.new
   const hidden = hiddenStateOf(state, new Date().toISOString())
   if (hidden === 'draft') return strings.states.draft
-  if (hidden !== null) return badgeText(hidden, state, zone)
+  if (hidden !== null) return stateBadgeText(hidden, state, zone)
   if (isKept || hasUnpublishedDraft(entry)) return strings.states.changed
   return state.unpublishAt === ''
     ? strings.published
@@ -36,7 +36,7 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
   const { state, named } = entry
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
-  const zone = useSiteZone()
+  const zone = useSiteTimeZone()
   useEffect(() => {
     const isWrong = errors.length > 0 && details.current?.querySelector('[aria-invalid=true]')
     if (isWrong && details.current) details.current.open = true
@@ -59,7 +59,7 @@ export function PublishingFields({ onStatus, isKept, save, ...entry }: Publishin
             </Select>
           </EntryField>
         )}
-        <PreviewTools named={named} save={save} />
+        <EntryPreviewButtons named={named} save={save} />
       </div>
     </details>
   )

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ChoiceOrText } from '#web/ui/form/choice-or-text.tsx'
+import { ChoiceOrTextInput } from '#web/ui/form/choice-or-text.tsx'
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { fillFormField, readUnsavedValues } from './unsaved-text.ts'
+import { fillFormField, serializeFormValues } from './unsaved-text.ts'
 
 const show = (onInput?: () => void) => {
   render(
     <form aria-label="form" onInput={onInput}>
       <Field name="status" label="Status">
-        <ChoiceOrText
+        <ChoiceOrTextInput
           choices={['Planned', 'Completed']}
           noneLabel="Not said"
           otherLabel="Other words …"
@@ -32,7 +32,7 @@ test('texts after the last choice, and a time, are stored and restored', () => {
   act(() => fillFormField(form, 'publishAt', '2026-03-02T10:30:00.000Z'))
   expect(screen.getByLabelText('In your own words')).toHaveProperty('value', 'Delayed by 2')
   expect(screen.getByLabelText('Time')).toHaveProperty('value', '2026-03-02T11:30')
-  expect(readUnsavedValues(form)).toEqual([
+  expect(serializeFormValues(form)).toEqual([
     ['status', 'Delayed by 2'],
     ['publishAt', '2026-03-02T10:30:00.000Z'],
   ])
@@ -43,5 +43,5 @@ test('restoring a choice notifies the form', () => {
   const form = show(onInput)
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Completed' } })
   expect(onInput).toHaveBeenCalled()
-  expect(readUnsavedValues(form)[0]).toEqual(['status', 'Completed'])
+  expect(serializeFormValues(form)[0]).toEqual(['status', 'Completed'])
 })

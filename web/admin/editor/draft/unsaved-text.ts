@@ -1,16 +1,16 @@
 import { toFormData } from '#contract/call/form-data.ts'
-import { hasPartFields, toFormText } from '#web/admin/editor/conflict/conflict.ts'
+import { hasNestedFields, toFormControlText } from '#web/admin/editor/conflict/conflict.ts'
 import { readFromDevice, removeFromDevice, storeOnDevice } from './on-device.ts'
 
 /** Unsaved values of a form, with the time of the last key. */
-export interface UnsavedText {
+export interface UnsavedFormValues {
   readonly at: string
   /** Id of the copy on the server, if there is one. */
   readonly id?: string
   readonly values: readonly (readonly [string, string])[]
 }
 
-const isUnsavedText = (value: unknown): value is UnsavedText =>
+const isUnsavedText = (value: unknown): value is UnsavedFormValues =>
   typeof value === 'object' && value !== null && 'at' in value && 'values' in value
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -37,19 +37,19 @@ const filesOf = (form: HTMLFormElement): File[] =>
     .filter(({ name }) => name !== '')
 
 /** Returns the values of a form by field. Omits passwords, and replaces files with their names. */
-export const readUnsavedValues = (form: HTMLFormElement): [string, string][] => [
+export const serializeFormValues = (form: HTMLFormElement): [string, string][] => [
   ...controlsOf(form).map(({ name, value }): [string, string] => [name, value]),
   ...filesOf(form).map(({ name }): [string, string] => [fileName, name]),
 ]
 
 /** Returns the names of the chosen files, which cannot be restored. */
-export const unsavedFileNamesOf = ({ values }: UnsavedText): string[] =>
+export const unsavedFileNamesOf = ({ values }: UnsavedFormValues): string[] =>
   values.filter(([name]) => name === fileName).map(([, value]) => value)
 
 /** Stores the values of a form on this device. */
-export const storeUnsavedText = (key: string, form: HTMLFormElement, id?: string): void => {
-  const values = readUnsavedValues(form)
-  const unsaved: UnsavedText = {
+export const storeUnsavedFormValues = (key: string, form: HTMLFormElement, id?: string): void => {
+  const values = serializeFormValues(form)
+  const unsaved: UnsavedFormValues = {
     at: new Date().toISOString(),
     values,
     ...(id !== undefined && { id }),
@@ -58,12 +58,12 @@ export const storeUnsavedText = (key: string, form: HTMLFormElement, id?: string
 }
 
 /** Returns the unsaved values from this device. Returns null if there are none. */
-export const readUnsavedText = (key: string): UnsavedText | null => {
+export const readUnsavedFormValues = (key: string): UnsavedFormValues | null => {
   const stored = readFromDevice(key)
   return isUnsavedText(stored) ? stored : null
 }
 
-export const removeUnsavedText = removeFromDevice
+export const removeUnsavedFormValues = removeFromDevice
 
 // React overrides `value` on the element and ignores changes made there. The setter of the prototype makes it
 // notice the new value.
@@ -77,17 +77,19 @@ const setValue = (control: Control, value: string): void => {
 /** Sets a value in a form. If no control has this name, sets the properties or list items one by one. */
 export const fillFormField = (form: HTMLFormElement, name: string, value: unknown): void => {
   const isOne = controlsOf(form).some((control) => control.name === name)
-  if (!isOne && hasPartFields(value)) {
+  if (!isOne && hasNestedFields(value)) {
     for (const [part, each] of Object.entries(value)) fillFormField(form, `${name}[${part}]`, each)
     return
   }
-  const rows = isOne ? [[name, toFormText(value)] as const] : [...toFormData({ [name]: value })]
-  restoreUnsavedText(form, { values: rows.map(([each, text]) => [each, String(text)]) })
+  const rows = isOne
+    ? [[name, toFormControlText(value)] as const]
+    : [...toFormData({ [name]: value })]
+  restoreUnsavedFormValues(form, { values: rows.map(([each, text]) => [each, String(text)]) })
 }
 
-export const restoreUnsavedText = (
+export const restoreUnsavedFormValues = (
   form: HTMLFormElement,
-  { values }: Pick<UnsavedText, 'values'>,
+  { values }: Pick<UnsavedFormValues, 'values'>,
 ): void => {
   const waiting = [...values]
   for (const control of controlsOf(form)) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
-import { createAutosave, type SaveState } from './autosave.ts'
+import { type AutosaveState, createAutosave } from './autosave.ts'
 
 const times = { pauseMs: 1_500, retryMs: 15_000 }
 
 /** Saves a form after each pause in typing, and returns the progress. */
-export const useAutosave = (save: () => Promise<ApiError | null>) => {
-  const [state, tell] = useState<SaveState>({ kind: 'none' })
+export const useFormAutosave = (save: () => Promise<ApiError | null>) => {
+  const [state, tell] = useState<AutosaveState>({ kind: 'none' })
   // Autosave calls the `save` of the latest render, so that it sends current values.
   const latest = useRef(save)
   useEffect(() => {

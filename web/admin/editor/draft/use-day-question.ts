@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toLocalTime } from '#contract/text/zone-time.ts'
-import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
+import { useSiteTimeZone } from '#web/admin/editor/form/use-site-zone.ts'
 import type { useSubmitIntent } from '#web/admin/editor/form/use-submit-intent.ts'
 import { type DraftableEntry, isFirstChangeSincePublished } from './draftable-entry.ts'
 import { fillFormField } from './unsaved-text.ts'
@@ -16,10 +16,10 @@ interface DayOptions {
 }
 
 /** Lets the user choose once whether an entry with a future date is published now or on that day. */
-export const useDayQuestion = ({ publishing, field, formOf, intent }: DayOptions) => {
+export const useFutureDateQuestion = ({ publishing, field, formOf, intent }: DayOptions) => {
   const [dayInQuestion, setDayInQuestion] = useState('')
   const answered = useRef('')
-  const zone = useSiteZone()
+  const zone = useSiteTimeZone()
 
   /** Returns the future date, or an empty text if there is nothing to decide. */
   const dayToCome = (typed: Values): string => {

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Call, CallInput } from '#contract/call/call.ts'
-import type { Publishing } from '#contract/call/publishing.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
+import type { PublishingState } from '#contract/call/publishing.ts'
 import { draftApi } from '#contract/lifecycle/draft.ts'
-import type { VersionOfOthers } from '#web/admin/editor/conflict/load-theirs.ts'
-import { client } from '#web/api/browser-client.ts'
+import type { ConcurrentEntryVersion } from '#web/admin/editor/conflict/load-theirs.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { errorToastText, toApiError } from '#web/api/call-messages.ts'
-import { toastsOf } from '#web/api/toasts-of.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { toastsOfCall } from '#web/api/toasts-of.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { type DraftableEntry, isFirstChangeSincePublished } from './draftable-entry.ts'
@@ -25,7 +25,7 @@ const draftOf = (values: Values) => {
 
 const saveQuietly = async (input: CallInput<typeof draftApi.saveDraft>) => {
   try {
-    return await client.draft.saveDraft(input)
+    return await browserApiClient.draft.saveDraft(input)
   } catch (thrown) {
     const error = toApiError(thrown)
     if (error.code === 'notSignedIn') expireSession()
@@ -40,23 +40,23 @@ const isLost = ({ code }: ApiError) => code === 'unreachable' || code === 'unkno
 export const useEntryDraft = (
   publishing: DraftableEntry | undefined,
   entryVersion: unknown,
-  call: Call,
+  call: ApiCall,
 ) => {
   const { named, draft } = publishing ?? {}
   const version = useRef<number | undefined>(draft?.version ?? Number(entryVersion))
   const seen = useRef<number>(undefined)
   const isThere = useRef(Boolean(draft))
   const sent = useRef(new WeakSet<File>())
-  const { run: save } = useCall(draftApi.saveDraft)
-  const toasts = toastsOf(call)
+  const { run: save } = useApiCall(draftApi.saveDraft)
+  const toasts = toastsOfCall(call)
   // If only autosave created the draft, publishing shows the toast of an ordinary update.
   const published = isFirstChangeSincePublished(publishing)
     ? toasts.success
     : draftApi.publishDraft.success
-  const { run: publish } = useCall(draftApi.publishDraft, {
+  const { run: publish } = useApiCall(draftApi.publishDraft, {
     told: { ...toasts, success: published },
   })
-  const { run: takeIn } = useCall(draftApi.publishDraft, {
+  const { run: takeIn } = useApiCall(draftApi.publishDraft, {
     told: { ...toasts, success: draftApi.saveDraft.success },
   })
 
@@ -94,7 +94,7 @@ export const useEntryDraft = (
     /** Saves a draft without a toast, for autosave. */
     keepQuietly: (values: Values) => keep(values, saveQuietly),
     /** Saves a draft and publishes it with the visibility that the form specifies. */
-    publish: async (values: Values, shown: Partial<Publishing>): Promise<ApiError | null> => {
+    publish: async (values: Values, shown: Partial<PublishingState>): Promise<ApiError | null> => {
       const refusal = await keep(values, saveQuietly)
       if (refusal && refusal.code !== 'notSignedIn') toast.error(errorToastText(toasts, refusal))
       if (refusal || !named) return refusal
@@ -104,7 +104,7 @@ export const useEntryDraft = (
     },
     version: () => version.current,
     /** Adopts the version that another user saved, so that the next save does not conflict with it. */
-    follow: (theirs: VersionOfOthers) => {
+    follow: (theirs: ConcurrentEntryVersion) => {
       version.current = theirs.draft?.version ?? theirs.version
       isThere.current = theirs.draft !== null
       if (theirs.isPublished) seen.current = theirs.version

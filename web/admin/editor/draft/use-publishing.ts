@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { type ApiError, fieldErrors, invalid } from '#contract/call/api-error.ts'
-import type { Call } from '#contract/call/call.ts'
-import { inputSchemaFor, publishingInput } from '#contract/call/publishing.ts'
+import { type ApiError, createInvalidInputError, toFieldErrors } from '#contract/call/api-error.ts'
+import type { ApiCall } from '#contract/call/call.ts'
+import { inputSchemaFor, publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { useSubmitIntent } from '#web/admin/editor/form/use-submit-intent.ts'
-import { showWarnings } from '#web/admin/editor/panel/warning-list.tsx'
+import { showWarningToast } from '#web/admin/editor/panel/warning-list.tsx'
 import { readFormValues } from '#web/api/call-form.tsx'
 import { useMayEdit } from '#web/session/session.ts'
 import { type DraftableEntry, isFirstChangeSincePublished } from './draftable-entry.ts'
 import { findPublishWarnings } from './publish-warnings.ts'
-import { useAutosave } from './use-autosave.ts'
-import { useDayQuestion } from './use-day-question.ts'
+import { useFormAutosave } from './use-autosave.ts'
+import { useFutureDateQuestion } from './use-day-question.ts'
 import { useEntryDraft } from './use-draft-over.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 type PublishingOptions = {
   publishing: DraftableEntry | undefined
-  call: Call
+  call: ApiCall
   fixed: Values
   opened: object
   formOf: () => HTMLFormElement | null
@@ -35,12 +35,12 @@ type PublishingOptions = {
 }
 
 /** Adds drafts to a form: autosave, drafts over published entries, and warnings before publishing. */
-export const usePublishing = (options: PublishingOptions) => {
+export const useEntryPublishing = (options: PublishingOptions) => {
   const { call, fixed, opened, formOf, saveNew, isReady, intent } = options
   const { onSaved, onKept, onOvertaken } = options
   const publishing = useMayEdit() ? options.publishing : undefined
   const [warnings, setWarnings] = useState<readonly string[]>([])
-  const dayQuestion = useDayQuestion({ publishing, field: options.day, formOf, intent })
+  const dayQuestion = useFutureDateQuestion({ publishing, field: options.day, formOf, intent })
   const over = useEntryDraft(publishing, fixed.version, call)
 
   const save = async (): Promise<ApiError | null> => {
@@ -49,7 +49,7 @@ export const usePublishing = (options: PublishingOptions) => {
     if (saveNew) return saveNew()
     const all = { ...readFormValues(form), ...fixed, status: 'draft' }
     const { data, error } = z.safeParse(inputSchemaFor(call, all), all)
-    if (error) return invalid(fieldErrors(error))
+    if (error) return createInvalidInputError(toFieldErrors(error))
     const refusal = await over.keepQuietly(data)
     if (refusal === null && !autosave.isBehind()) onKept()
     if (refusal?.code === 'staleVersion') {
@@ -58,7 +58,7 @@ export const usePublishing = (options: PublishingOptions) => {
     }
     return refusal
   }
-  const autosave = useAutosave(save)
+  const autosave = useFormAutosave(save)
   // Whether autosave is on. It never changes a published entry: typed text is saved as a draft.
   const savesItself = Boolean(saveNew || publishing?.named)
 
@@ -79,7 +79,7 @@ export const usePublishing = (options: PublishingOptions) => {
       : []
 
   const review = (typed: Values) => {
-    if (!isPublication(typed)) void warningsOf(typed).then(showWarnings)
+    if (!isPublication(typed)) void warningsOf(typed).then(showWarningToast)
   }
 
   return {
@@ -109,7 +109,7 @@ export const usePublishing = (options: PublishingOptions) => {
       if (!publishing?.named) return undefined
       const isOver = as === 'draft' && publishing.state.status === 'published'
       if (!isOver && !over.isThere()) return undefined
-      const shown = publishingInput.parse(typed)
+      const shown = publishingInputSchema.parse(typed)
       const refusal = await (isOver ? over.keep(input) : over.publish(input, shown))
       if (refusal === null) {
         if (!isOver) review(typed)

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { categoryApi, categoryEntity } from '#contract/category/category.ts'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { signInEditor } from '#web/testing/signed-in.ts'
@@ -40,7 +40,7 @@ beforeEach(() => {
   signInEditor()
 })
 
-const calls = entryCalls(
+const calls = createEntryDialogCalls(
   { definition: categoryEntity, api: categoryApi },
   { add: 'Add Category', edit: 'Edit Category' },
 )

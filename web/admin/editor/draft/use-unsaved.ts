@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import { randomId } from '#web/admin/editor/form/random-id.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import {
-  readUnsavedText,
-  readUnsavedValues,
-  removeUnsavedText,
-  restoreUnsavedText,
-  storeUnsavedText,
-  type UnsavedText,
+  readUnsavedFormValues,
+  removeUnsavedFormValues,
+  restoreUnsavedFormValues,
+  serializeFormValues,
+  storeUnsavedFormValues,
+  type UnsavedFormValues,
 } from './unsaved-text.ts'
 
 type UnsavedOptions = {
@@ -22,16 +22,16 @@ type UnsavedOptions = {
 }
 
 const discard = (unfinishedId: string): Promise<void> =>
-  client.unfinished.discardUnfinished({ unfinishedId }).then(
+  browserApiClient.unfinished.discardUnfinished({ unfinishedId }).then(
     () => undefined,
     // Failure is ignored: the form only offers the text once more.
     () => undefined,
   )
 
 /** Stores unsaved text on this device, for new entries also on the server, and offers it when the form is opened again. */
-export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => {
+export const useUnsavedFormValues = ({ form: key, isNew, formOf }: UnsavedOptions) => {
   const isOnServer = useMayEdit() && isNew
-  const [offered, setOffered] = useState(() => readUnsavedText(key))
+  const [offered, setOffered] = useState(() => readUnsavedFormValues(key))
   // Id of the copy on the server. Restored text keeps the id under which it was stored.
   const id = useRef('')
   const isThere = useRef(false)
@@ -40,14 +40,14 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
   const begin = useEffectEvent(() => {
     const form = formOf()
     id.current = randomId()
-    if (form) before.current = JSON.stringify(readUnsavedValues(form))
+    if (form) before.current = JSON.stringify(serializeFormValues(form))
   })
   useEffect(() => begin(), [])
 
   useEffect(() => {
     if (!isOnServer) return
     let isCurrent = true
-    client.unfinished.showUnfinished({ form: key }).then(
+    browserApiClient.unfinished.showUnfinished({ form: key }).then(
       ({ unfinished }) => {
         if (!isCurrent || isAnswered.current || !unfinished) return
         const { unfinishedId, updatedAt: at, values } = unfinished
@@ -63,7 +63,7 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
   }, [key, isOnServer])
 
   const drop = async () => {
-    removeUnsavedText(key)
+    removeUnsavedFormValues(key)
     if (!isThere.current) return
     isThere.current = false
     await discard(id.current)
@@ -71,26 +71,30 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
   const save = async (): Promise<ApiError | null> => {
     const form = formOf()
     if (!form) return null
-    const values = readUnsavedValues(form)
+    const values = serializeFormValues(form)
     try {
       // If the form is as it was when opened, there is nothing to restore.
       if (JSON.stringify(values) === before.current) await drop()
       else {
         isThere.current = true
-        await client.unfinished.saveUnfinished({ unfinishedId: id.current, form: key, values })
+        await browserApiClient.unfinished.saveUnfinished({
+          unfinishedId: id.current,
+          form: key,
+          values,
+        })
       }
       return null
     } catch (thrown) {
       return toApiError(thrown)
     }
   }
-  const take = (unsaved: UnsavedText) => {
+  const take = (unsaved: UnsavedFormValues) => {
     const form = formOf()
     if (unsaved.id !== undefined) {
       id.current = unsaved.id
       isThere.current = true
     }
-    if (form) restoreUnsavedText(form, unsaved)
+    if (form) restoreUnsavedFormValues(form, unsaved)
   }
 
   const answered = () => {
@@ -104,7 +108,7 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
     /** Stores the values of the form on this device. */
     keep: () => {
       const form = formOf()
-      if (form) storeUnsavedText(key, form, isOnServer ? id.current : undefined)
+      if (form) storeUnsavedFormValues(key, form, isOnServer ? id.current : undefined)
     },
     /** Stores the values of the form on the server. */
     save: isOnServer ? save : undefined,
@@ -114,7 +118,7 @@ export const useUnsavedText = ({ form: key, isNew, formOf }: UnsavedOptions) => 
       answered()
     },
     discard: () => {
-      removeUnsavedText(key)
+      removeUnsavedFormValues(key)
       if (offered?.id !== undefined) void discard(offered.id)
       answered()
     },

@@ -1,4 +1,6 @@
 import { Input } from '#web/ui/form/input.tsx'
 import type { FieldControl } from './field-control.ts'
 
-export const lineControl: FieldControl = { control: (value) => <Input defaultValue={value} /> }
+export const singleLineControl: FieldControl = {
+  control: (value) => <Input defaultValue={value} />,
+}

@@ -1,4 +1,4 @@
 import type { FieldControl } from './field-control.ts'
 
 /** For fields that have a different control in each form. */
-export const specialControl: FieldControl = {}
+export const formSpecificControl: FieldControl = {}

@@ -1,10 +1,10 @@
-import type { Call } from '#contract/call/call.ts'
-import { type EntityDefinition, wireNameOf } from '#contract/call/entity.ts'
+import type { ApiCall } from '#contract/call/call.ts'
+import { type EntityDefinition, fieldWireNameOf } from '#contract/call/entity.ts'
 import { fieldControlOf } from '#web/admin/editor/field-types/controls-of.ts'
 import { EntryField } from './entry-field.tsx'
 
 /** Texts of one form field. */
-export interface FieldStrings {
+export interface FormFieldStrings {
   readonly label: string
   readonly hint?: string
   /** Number of characters that the public page shows. */
@@ -23,17 +23,17 @@ export type FormEntry = { readonly _id: string; readonly version: number } & {
 type EntityFieldsProps = {
   definition: EntityDefinition
   /** Call that the form sends. Its input decides which fields exist and which are required. */
-  call: Call
+  call: ApiCall
   entry: FormEntry | undefined
   /** Texts by field name, in the order of the form. */
-  strings: Readonly<Record<string, FieldStrings>>
+  strings: Readonly<Record<string, FormFieldStrings>>
 }
 
-export function EntityFields({ definition, call, entry, strings }: EntityFieldsProps) {
+export function EntityFormFields({ definition, call, entry, strings }: EntityFieldsProps) {
   const shape = call.input.shape
   return Object.entries(strings).map(([column, texts]) => {
     const field = definition.fields[column]
-    const name = wireNameOf(definition, column)
+    const name = fieldWireNameOf(definition, column)
     if (!field || !(name in shape)) throw new Error(`${call.path} takes no ${column}`)
     const { none: _, noChoices, ...fieldProps } = texts
     const value = entry?.[column]

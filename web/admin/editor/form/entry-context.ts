@@ -8,7 +8,7 @@ interface EditedEntry {
   mostOf(name: string): number | undefined
 }
 
-export const EntryContext = createContext<EditedEntry>({
+export const EntryFormContext = createContext<EditedEntry>({
   hold: () => undefined,
   mostOf: () => undefined,
 })

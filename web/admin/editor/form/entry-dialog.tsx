@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { translatedEntities } from '#contract/lifecycle/translation.ts'
-import { usePresence } from '#web/admin/editor/conflict/use-presence.ts'
+import { translatedEntityNames } from '#contract/lifecycle/translation.ts'
+import { useOtherEditors } from '#web/admin/editor/conflict/use-presence.ts'
 import { editingStrings } from '#web/admin/editor/editor-strings.ts'
 import { useEntryWithDraft } from '#web/admin/editor/panel/use-entry-with-draft.ts'
 import { LanguageTabs } from '#web/admin/editor/translation/language-tabs.tsx'
@@ -10,21 +10,21 @@ import { useSiteLanguages } from '#web/admin/editor/translation/use-languages.ts
 import { verifySession } from '#web/api/session-check.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { type EntryCalls, entryAction, type SavedEntry } from './entry-action.ts'
+import { createEntrySaveAction, type EntryDialogCalls, type SavedEntry } from './entry-action.ts'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 import { FocusFieldInUrl } from './named-field.tsx'
 import { useLeaveConfirmation } from './use-leaving.tsx'
 
 /** Props with which the panel of a list controls the form dialog. */
-export type OpenedEntry<T> = {
+export type ListEntryDialogProps<T> = {
   /** Entry to update. Undefined while adding. */
   entry: T | undefined
   open: boolean
   onClose: () => void
 }
 
-type EntryDialogProps<T> = OpenedEntry<T> & {
-  calls: EntryCalls
+type EntryDialogProps<T> = ListEntryDialogProps<T> & {
+  calls: EntryDialogCalls
   className?: string
   /** Label of the save button, if the default does not fit. */
   submitLabel?: string
@@ -40,7 +40,7 @@ type EntryDialogProps<T> = OpenedEntry<T> & {
 export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
   const { calls, onClose, className, children, entry: given, open: isWanted, ...rest } = props
   const { entry, draft, open } = useEntryWithDraft(calls.entity, given, isWanted)
-  const { title, ...form } = { ...entryAction(entry, calls, draft), ...rest }
+  const { title, ...form } = { ...createEntrySaveAction(entry, calls, draft), ...rest }
   const isSaved = useRef(false)
   const [lang, setLang] = useState('')
   const [visited, setVisited] = useState<readonly string[]>([])
@@ -48,10 +48,10 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
     setLang(code)
     if (code !== '') setVisited((before) => [...new Set([...before, code])])
   }
-  const isTranslated = open && entry !== undefined && translatedEntities.includes(calls.entity)
+  const isTranslated = open && entry !== undefined && translatedEntityNames.includes(calls.entity)
   const languages = useSiteLanguages(isTranslated)
   const { revalidate } = useRevalidator()
-  const others = usePresence(open ? form.about : undefined)
+  const others = useOtherEditors(open ? form.about : undefined)
   // Reloads the list, because other users may have changed it. The old list stays if the session cannot be
   // verified.
   const reload = async () => {

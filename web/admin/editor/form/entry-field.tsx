@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react'
 import { CallField } from '#web/api/call-form.tsx'
 import { CharacterCounter } from '#web/ui/form/character-counter.tsx'
-import { EntryContext } from './entry-context.ts'
+import { EntryFormContext } from './entry-context.ts'
 
 type EntryFieldProps = ComponentProps<typeof CallField> & {
   /** Number of characters that the public page shows. */
@@ -10,7 +10,7 @@ type EntryFieldProps = ComponentProps<typeof CallField> & {
 
 /** Field of an `EntryDialog`. Shows where the public page cuts the text, and warns when little space is left. */
 export function EntryField({ shown, hint, ...props }: EntryFieldProps) {
-  const maxLength = use(EntryContext).mostOf(props.name)
+  const maxLength = use(EntryFormContext).mostOf(props.name)
   const counter = (shown ?? maxLength) !== undefined && (
     <CharacterCounter shown={shown} most={maxLength} />
   )

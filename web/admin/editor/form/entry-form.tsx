@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
-import type { Call } from '#contract/call/call.ts'
+import type { ApiCall } from '#contract/call/call.ts'
 import type { EditedEntry } from '#web/admin/editor/conflict/changes-since.ts'
 import { ConflictNotice } from '#web/admin/editor/conflict/conflict-notice.tsx'
 import {
-  loadVersionOfOthers,
-  type VersionOfOthers,
+  type ConcurrentEntryVersion,
+  loadConcurrentEntryVersion,
 } from '#web/admin/editor/conflict/load-theirs.ts'
-import { DayQuestion } from '#web/admin/editor/draft/day-question.tsx'
+import { FutureDateQuestion } from '#web/admin/editor/draft/day-question.tsx'
 import { DraftNotice } from '#web/admin/editor/draft/draft-notice.tsx'
 import { DraftPreview } from '#web/admin/editor/draft/draft-preview.tsx'
 import {
@@ -15,31 +15,31 @@ import {
   hasUnpublishedDraft,
   isFirstChangeSincePublished,
 } from '#web/admin/editor/draft/draftable-entry.ts'
-import { createPendingWork } from '#web/admin/editor/draft/pending-work.ts'
-import { PublishQuestion } from '#web/admin/editor/draft/publish-question.tsx'
+import { createPendingPromises } from '#web/admin/editor/draft/pending-work.ts'
+import { PublishWarningsDialog } from '#web/admin/editor/draft/publish-question.tsx'
 import { PublishingFields } from '#web/admin/editor/draft/publishing-fields.tsx'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
-import { UnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
+import { RestoreUnsavedNotice } from '#web/admin/editor/draft/unsaved-notice.tsx'
 import { useDiscardDraft } from '#web/admin/editor/draft/use-discard.ts'
-import { usePublishing } from '#web/admin/editor/draft/use-publishing.ts'
-import { useUnsavedText } from '#web/admin/editor/draft/use-unsaved.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { type FormOrPageView, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
+import { useEntryPublishing } from '#web/admin/editor/draft/use-publishing.ts'
+import { useUnsavedFormValues } from '#web/admin/editor/draft/use-unsaved.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { FormOrPageTabs, type FormOrPageView } from '#web/admin/editor/panel/view-tabs.tsx'
 import { CallForm } from '#web/api/call-form.tsx'
-import { maxLengthOf } from '#web/api/max-length-of.ts'
+import { fieldMaxLengthOf } from '#web/api/max-length-of.ts'
 import { createUploadFetch } from '#web/api/upload-fetch.ts'
 import { cn } from '#web/ui/cn.ts'
 import { RequiredNoteContext } from '#web/ui/form/field-context.ts'
-import { EntryContext } from './entry-context.ts'
+import { EntryFormContext } from './entry-context.ts'
 import { FormActions } from './form-actions.tsx'
-import { useOpenedValues } from './use-form-base.ts'
+import { useInitialFormValues } from './use-form-base.ts'
 import { useSubmitIntent } from './use-submit-intent.ts'
 import { withIdempotencyKey } from './with-idempotency-key.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 export type EntryFormProps = {
-  call: Call
+  call: ApiCall
   /** Input of the call that has no form field: the entry's id, and its version to detect conflicts. */
   fixed?: Values
   /** Entry that the form was opened with, to find out who changed which field. */
@@ -78,7 +78,7 @@ export function EntryForm({
   about,
   isNew = false,
   draftKey,
-  submitLabel = adminStrings.save,
+  submitLabel = commonAdminStrings.save,
   check = () => [],
   children,
   ...props
@@ -91,24 +91,24 @@ export function EntryForm({
   const [view, setView] = useState<FormOrPageView>('edit')
   const [overtaken, setOvertaken] = useState<'pressed' | 'typing' | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const [held] = useState(createPendingWork)
+  const [held] = useState(createPendingPromises)
   const needed = useId()
   const fetch = useMemo(() => {
     const upload = createUploadFetch(setProgress)
     return isNew ? withIdempotencyKey(upload) : upload
   }, [isNew])
   const entry = useMemo(
-    () => ({ hold: held.hold, mostOf: (name: string) => maxLengthOf(call, name) }),
+    () => ({ hold: held.hold, mostOf: (name: string) => fieldMaxLengthOf(call, name) }),
     [call, held],
   )
-  const unsaved = useUnsavedText({ form: draftKey, isNew, formOf })
-  const base = useOpenedValues(opened, formOf)
+  const unsaved = useUnsavedFormValues({ form: draftKey, isNew, formOf })
+  const base = useInitialFormValues(opened, formOf)
   const intent = useSubmitIntent(formOf)
   const saved = () => {
     void unsaved.drop()
     props.onSaved()
   }
-  const { publishing, over, autosave, ...draft } = usePublishing({
+  const { publishing, over, autosave, ...draft } = useEntryPublishing({
     publishing: props.publishing,
     day: props.day,
     call,
@@ -153,18 +153,18 @@ export function EntryForm({
     setOvertaken(isLate ? 'pressed' : null)
     return isLate
   }
-  const follow = (theirs: VersionOfOthers) => {
+  const follow = (theirs: ConcurrentEntryVersion) => {
     base.follow(theirs)
     over.follow(theirs)
     setFixed({ ...fixed, version: theirs.version })
     setOvertaken(null)
     autosave.release()
   }
-  const sendMine = (theirs: VersionOfOthers | null) => {
+  const sendMine = (theirs: ConcurrentEntryVersion | null) => {
     if (theirs) follow(theirs)
     intent.sendAgain({ isForced: true })
   }
-  const goOn = (theirs: VersionOfOthers) => {
+  const goOn = (theirs: ConcurrentEntryVersion) => {
     follow(theirs)
     draft.typed()
   }
@@ -176,7 +176,7 @@ export function EntryForm({
 
   return (
     <div ref={frame} onInput={typed} className="grid gap-5">
-      <UnsavedNotice unsaved={unsaved} />
+      <RestoreUnsavedNotice unsaved={unsaved} />
       {publishing && hasUnpublishedDraft(publishing) && (
         <DraftNotice publishing={publishing} onDiscarded={saved} />
       )}
@@ -185,7 +185,7 @@ export function EntryForm({
           about={about}
           version={Number(fixed.version)}
           load={() =>
-            loadVersionOfOthers(
+            loadConcurrentEntryVersion(
               publishing?.named,
               about,
               over.isThere() ? over.version() : undefined,
@@ -201,7 +201,7 @@ export function EntryForm({
           onSame={overtaken === 'pressed' ? sendMine : goOn}
         />
       )}
-      {previewed && <ViewTabs view={view} onView={setView} />}
+      {previewed && <FormOrPageTabs view={view} onView={setView} />}
       <div className={cn('grid gap-8', isPreviewed && 'xl:grid-cols-2')}>
         <CallForm
           className={cn(isPreviewed && 'max-xl:hidden')}
@@ -230,7 +230,7 @@ export function EntryForm({
               </p>
             )}
             <RequiredNoteContext value={publishing && needed}>
-              <EntryContext value={entry}>
+              <EntryFormContext value={entry}>
                 {children}
                 {publishing && (
                   <PublishingFields
@@ -240,7 +240,7 @@ export function EntryForm({
                     save={autosave.flush}
                   />
                 )}
-              </EntryContext>
+              </EntryFormContext>
             </RequiredNoteContext>
             <FormActions
               progress={progress}
@@ -258,8 +258,8 @@ export function EntryForm({
         </CallForm>
         {isPreviewed && <DraftPreview named={previewed} savedAt={autosave.savedAt} />}
       </div>
-      <DayQuestion day={draft.dayQuestion.day} onAnswer={draft.dayQuestion.answer} />
-      <PublishQuestion
+      <FutureDateQuestion day={draft.dayQuestion.day} onAnswer={draft.dayQuestion.answer} />
+      <PublishWarningsDialog
         warnings={draft.warnings}
         onClose={draft.forgetWarnings}
         onAnyway={() => {

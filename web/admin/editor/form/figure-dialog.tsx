@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
-import { Field, Options, Select } from '#web/ui/form/field.tsx'
+import { Field, Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import type { FigureDialogProps } from '#web/ui/markdown/markdown-input.tsx'
 import { figureDialogStrings as strings } from './figure-dialog-strings.ts'
 import { FigureForm } from './figure-form.tsx'
 import {
-  type FigureView,
-  replaceFigures,
+  type FigureViewAttributes,
+  replaceMatchingFigures,
   type ScanUploadAnswers,
   type UploadedFigure,
   uploadFigure,
@@ -56,18 +56,18 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
     setAnswers(given)
   }
 
-  const insert = async (write: (sent: UploadedFigure) => string, seen: FigureView) => {
+  const insert = async (write: (sent: UploadedFigure) => string, seen: FigureViewAttributes) => {
     // The poster, shown without JavaScript, is made from the view that the user has chosen.
     const sent = await uploadFigure(file, answers ?? {}, seen)
     onInsert(write(sent))
     onClose()
   }
 
-  const replace = async (seen: FigureView) => {
+  const replace = async (seen: FigureViewAttributes) => {
     const sent = await uploadFigure(file, answers ?? {}, seen)
     // Excludes the figure uploaded in this dialog, because no text uses it yet.
     const others = sent.sameScan.filter(({ url }) => url !== figure?.url)
-    await replaceFigures(others, sent)
+    await replaceMatchingFigures(others, sent)
     toast.success(strings.same.replaced)
     const isInText = others.map(({ url }) => onReplace(url, sent.url)).includes(true)
     if (isInText) onClose()
@@ -166,7 +166,7 @@ function Choice({ name, label, hint, of }: ChoiceProps) {
   return (
     <Field name={name} label={label} hint={hint}>
       <Select>
-        <Options of={of} />
+        <SelectOptions of={of} />
       </Select>
     </Field>
   )

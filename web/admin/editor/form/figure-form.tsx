@@ -6,20 +6,20 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { figureDialogStrings as strings } from './figure-dialog-strings.ts'
-import { SameScanOffer } from './same-scan-offer.tsx'
-import type { FigureView, UploadedFigure } from './send-figure.ts'
+import { ReplaceFiguresOffer } from './same-scan-offer.tsx'
+import type { FigureViewAttributes, UploadedFigure } from './send-figure.ts'
 
 type FigureFormProps = {
   figure: UploadedFigure
   onClose: () => void
-  onInsert: (write: (sent: UploadedFigure) => string, seen: FigureView) => Promise<void>
-  onReplace: (seen: FigureView) => Promise<void>
+  onInsert: (write: (sent: UploadedFigure) => string, seen: FigureViewAttributes) => Promise<void>
+  onReplace: (seen: FigureViewAttributes) => Promise<void>
 }
 
 const textOf = (data: FormData, name: string) => toAttributeValue(String(data.get(name) ?? ''))
 
 /** Returns the Markdown line that shows a figure. */
-const lineOf = ({ kind, url }: UploadedFigure, given: FigureView): string =>
+const lineOf = ({ kind, url }: UploadedFigure, given: FigureViewAttributes): string =>
   [
     `::${kind} address="${url}"`,
     ...Object.entries(given).flatMap(([name, value]) => (value ? [`${name}="${value}"`] : [])),
@@ -29,7 +29,7 @@ const lineOf = ({ kind, url }: UploadedFigure, given: FigureView): string =>
 export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormProps) {
   const { url, still, removed, labels, annotations, notices } = figure
   const [alt, setAlt] = useState('')
-  const [seen, setSeen] = useState<FigureView>({})
+  const [seen, setSeen] = useState<FigureViewAttributes>({})
   const [problem, setProblem] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isWaiting, setWaiting] = useState(false)
@@ -77,7 +77,7 @@ export function FigureForm({ figure, onClose, onInsert, onReplace }: FigureFormP
         onView={setSeen}
         caption={<p className="mt-2 text-ink-faint text-sm">{strings.asSeen}</p>}
       />
-      <SameScanOffer figure={figure} onReplace={() => onReplace(seen)} />
+      <ReplaceFiguresOffer figure={figure} onReplace={() => onReplace(seen)} />
       <Field
         name="alt"
         label={strings.alt}

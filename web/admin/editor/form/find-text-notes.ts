@@ -1,6 +1,6 @@
 import { splitMarkdownLines } from '#contract/figure/figure-line.ts'
 import { findFigureProblems, findFigures } from '#contract/figure/figure-problems.ts'
-import { blockNameOfLine, isBlockName } from '#contract/page/blocks.ts'
+import { isPageBlockName, pageBlockNameOfLine } from '#contract/page/blocks.ts'
 import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import {
   describeFigureProblem,
@@ -8,7 +8,7 @@ import {
 } from '#web/content/figure-problem-strings.ts'
 
 /** A problem in one line of a text. */
-export interface TextNote {
+export interface MarkdownProblem {
   readonly line: number
   readonly text: string
 }
@@ -27,7 +27,7 @@ const isThere = (address: string): Promise<boolean> => {
   return request
 }
 
-const missingFigures = async (markdown: string): Promise<TextNote[]> => {
+const missingFigures = async (markdown: string): Promise<MarkdownProblem[]> => {
   const notes = await Promise.all(
     findFigures(markdown).map(async ({ line, figure: { address } }) =>
       (await isThere(address)) ? [] : [{ line, text: describeMissingFigure(address) }],
@@ -37,16 +37,21 @@ const missingFigures = async (markdown: string): Promise<TextNote[]> => {
 }
 
 /** Finds page blocks in a text that is not a custom page, because such blocks only work on custom pages. */
-const strayBlocks = (markdown: string): TextNote[] =>
+const strayBlocks = (markdown: string): MarkdownProblem[] =>
   splitMarkdownLines(markdown).flatMap(({ text, isCode }, at) => {
-    const name = isCode ? null : blockNameOfLine(text)
+    const name = isCode ? null : pageBlockNameOfLine(text)
     if (name === null) return []
-    const tell = isBlockName(name) ? blockProblemStrings.onPagesOnly : blockProblemStrings.notHere
+    const tell = isPageBlockName(name)
+      ? blockProblemStrings.onPagesOnly
+      : blockProblemStrings.notHere
     return [{ line: at + 1, text: tell(name) }]
   })
 
 /** Finds problems of figures and blocks in a text, line by line. On custom pages, the preview shows problems of blocks. */
-export const findTextNotes = async (markdown: string, isPage: boolean): Promise<TextNote[]> => {
+export const findMarkdownProblems = async (
+  markdown: string,
+  isPage: boolean,
+): Promise<MarkdownProblem[]> => {
   if (!markdown.includes('::')) return []
   const notes = [
     ...findFigureProblems(markdown).map((each) => ({

@@ -1,14 +1,18 @@
 import { type ComponentProps, useState } from 'react'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UploadProgress } from '#web/ui/picture/upload-progress.tsx'
 import { formatShortDateTime } from '#web/ui/text/format-in-time-zone.ts'
 import { keepFocusAboveBar } from './keep-focus-above-bar.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveStateLine } from './save-state.tsx'
-import { ScheduleButton, ScheduleFields, useSchedule } from './schedule.tsx'
-import { useSiteZone } from './use-site-zone.ts'
+import {
+  PublishingTimesButton,
+  PublishingTimesFields,
+  usePublishingTimesDisclosure,
+} from './schedule.tsx'
+import { useSiteTimeZone } from './use-site-zone.ts'
 
 type FormActionsProps = Omit<ComponentProps<typeof SaveButtons>, 'later'> & {
   /** Progress of the upload. Null if nothing is being uploaded. */
@@ -22,8 +26,8 @@ type FormActionsProps = Omit<ComponentProps<typeof SaveButtons>, 'later'> & {
 /** Sticky footer of a form with save state, publishing times and buttons. */
 export function FormActions({ progress, saved, onCancel, ...buttons }: FormActionsProps) {
   const { publishing } = buttons
-  const schedule = useSchedule()
-  const zone = useSiteZone()
+  const schedule = usePublishingTimesDisclosure()
+  const zone = useSiteTimeZone()
   const [publishAt, setPublishAt] = useState(publishing?.state.publishAt ?? '')
   const isLater = publishAt > new Date().toISOString()
   return (
@@ -34,15 +38,19 @@ export function FormActions({ progress, saved, onCancel, ...buttons }: FormActio
     >
       <UploadProgress share={progress} />
       {publishing && (
-        <ScheduleFields schedule={schedule} state={publishing.state} onPublishAt={setPublishAt} />
+        <PublishingTimesFields
+          schedule={schedule}
+          state={publishing.state}
+          onPublishAt={setPublishAt}
+        />
       )}
       <div className="flex flex-wrap items-center justify-end gap-3 max-sm:gap-2">
         {saved && <SaveStateLine {...saved} />}
-        {publishing && <ScheduleButton schedule={schedule} />}
+        {publishing && <PublishingTimesButton schedule={schedule} />}
         {onCancel && (
           // On a phone, the close button above does the same and the remaining buttons fit into one line.
           <Button variant="secondary" className="max-sm:hidden" onClick={onCancel}>
-            {adminStrings.cancel}
+            {commonAdminStrings.cancel}
           </Button>
         )}
         <SaveButtons

@@ -1,7 +1,7 @@
 import type { z } from '#contract/call/zod.ts'
-import { Options, Select } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { RowsInput } from '#web/ui/form/rows-input.tsx'
+import { RepeatableRowsInput } from '#web/ui/form/rows-input.tsx'
 
 type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   links?: readonly T[] | undefined
@@ -42,7 +42,7 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
     typeof value.url === 'string' &&
     Object.values(value).some((part) => find(part) !== undefined)
   return (
-    <RowsInput<T>
+    <RepeatableRowsInput<T>
       label={strings.label}
       rows={links}
       blank={toLink(first, '')}
@@ -62,7 +62,7 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
               if (chosen) change(toLink(chosen, link.url, link))
             }}
           >
-            <Options of={choices.map((choice) => [choice, strings.choices[choice]])} />
+            <SelectOptions of={choices.map((choice) => [choice, strings.choices[choice]])} />
           </Select>
           <Input
             aria-label={`${strings.address} ${index + 1}`}
@@ -76,6 +76,6 @@ export function LinkRowsInput<C extends string, T extends { url: string }>({
           />
         </>
       )}
-    </RowsInput>
+    </RepeatableRowsInput>
   )
 }

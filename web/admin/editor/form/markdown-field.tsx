@@ -1,14 +1,14 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, use } from 'react'
-import { markdownFromHtml, previewProse } from '#web/prose/in-browser.ts'
+import { convertPastedHtml, renderProsePreview } from '#web/prose/in-browser.ts'
 import {
   type FigureDialogProps,
   MarkdownInput,
   type MarkdownPreviewProps,
 } from '#web/ui/markdown/markdown-input.tsx'
 import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
-import { EntryContext } from './entry-context.ts'
+import { EntryFormContext } from './entry-context.ts'
 import { EntryField } from './entry-field.tsx'
-import { TextNotes } from './text-notes.tsx'
+import { MarkdownProblemList } from './text-notes.tsx'
 import { uploadPicture, uploadVideo } from './upload.ts'
 
 const FigureDialog = lazy(async () => ({
@@ -40,14 +40,16 @@ type MarkdownFieldProps = Pick<
 function ProsePreview(shown: MarkdownPreviewProps) {
   return (
     <div className="px-4 py-3">
-      <MarkdownPreview {...shown} preview={previewProse} />
+      <MarkdownPreview {...shown} preview={renderProsePreview} />
     </div>
   )
 }
 
-const PageNotes = ({ markdown }: { markdown: string }) => <TextNotes markdown={markdown} isPage />
+const PageNotes = ({ markdown }: { markdown: string }) => (
+  <MarkdownProblemList markdown={markdown} isPage />
+)
 const ProseNotes = ({ markdown }: { markdown: string }) => (
-  <TextNotes markdown={markdown} isPage={false} />
+  <MarkdownProblemList markdown={markdown} isPage={false} />
 )
 
 /** Markdown field of an `EntryDialog`. The form waits for pending image uploads. */
@@ -61,7 +63,7 @@ export function MarkdownField({
   isPage = false,
   ...field
 }: MarkdownFieldProps) {
-  const { hold } = use(EntryContext)
+  const { hold } = use(EntryFormContext)
   const held = (upload: (file: File) => Promise<string>) => (file: File) => {
     const uploading = upload(file)
     hold(uploading)
@@ -79,7 +81,7 @@ export function MarkdownField({
         upload={held(uploadPicture)}
         uploadFilm={isPage ? held(uploadVideo) : undefined}
         figureDialog={LazyFigureDialog}
-        fromHtml={markdownFromHtml}
+        fromHtml={convertPastedHtml}
         notes={isPage ? PageNotes : ProseNotes}
       />
     </EntryField>

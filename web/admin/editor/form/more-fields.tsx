@@ -6,7 +6,7 @@ import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 type MoreFieldsProps = { label?: string; children: ReactNode }
 
 /** Collapsible section for rarely used fields. Expands if one of its fields has an error. */
-export function MoreFields({ label = editingStrings.more, children }: MoreFieldsProps) {
+export function CollapsedFields({ label = editingStrings.more, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const errors = useFormErrors()
   useEffect(() => {

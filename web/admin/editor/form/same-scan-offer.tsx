@@ -12,7 +12,7 @@ const strings = figureDialogStrings.same
 type SameScanOfferProps = { figure: UploadedFigure; onReplace: () => Promise<void> }
 
 /** Lists earlier figures of an uploaded scan or recording, and offers to replace them in all texts. */
-export function SameScanOffer({ figure: { kind, sameScan }, onReplace }: SameScanOfferProps) {
+export function ReplaceFiguresOffer({ figure: { kind, sameScan }, onReplace }: SameScanOfferProps) {
   const title = useId()
   const [state, setState] = useState<'offered' | 'waiting' | 'replaced'>('offered')
   const [problem, setProblem] = useState('')

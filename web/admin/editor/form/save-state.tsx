@@ -1,18 +1,18 @@
-import type { SaveState } from '#web/admin/editor/draft/autosave.ts'
+import type { AutosaveState } from '#web/admin/editor/draft/autosave.ts'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatTime } from '#web/ui/text/format-date-time.ts'
 
 const savedTexts = { new: strings.savedNew, draft: strings.saved, published: strings.savedOver }
 
-const textOf = (state: SaveState, of: keyof typeof savedTexts): string => {
+const textOf = (state: AutosaveState, of: keyof typeof savedTexts): string => {
   if (state.kind === 'saving') return strings.saving
   if (state.kind === 'saved') return savedTexts[of](formatTime(state.at))
   return state.kind === 'failed' ? strings.notSaved(state.message) : ''
 }
 
 type SaveStateLineProps = {
-  state: SaveState
+  state: AutosaveState
   /** Kind of the saved text: a new entry, a draft, or a draft over a published entry. */
   of: keyof typeof savedTexts
   /** Discards the draft. Undefined if another component offers that. */

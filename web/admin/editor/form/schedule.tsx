@@ -1,18 +1,18 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { Publishing } from '#contract/call/publishing.ts'
+import type { PublishingState } from '#contract/call/publishing.ts'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
 import { CallField, useFormErrors } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimeInput } from '#web/ui/form/date-time-input.tsx'
-import { useSiteZone } from './use-site-zone.ts'
+import { useSiteTimeZone } from './use-site-zone.ts'
 
 const moments = ['publishAt', 'unpublishAt'] as const
 
 const isMoment = (path: string) => moments.some((name) => name === path)
 
 /** Whether the publishing times are expanded. They expand if one of them has an error. */
-export const useSchedule = () => {
+export const usePublishingTimesDisclosure = () => {
   const [isOpen, setOpen] = useState(false)
   const errors = useFormErrors()
   const id = useId()
@@ -22,9 +22,9 @@ export const useSchedule = () => {
   return { isOpen, id, toggle: () => setOpen((before) => !before) }
 }
 
-type ScheduleProps = { schedule: ReturnType<typeof useSchedule> }
+type ScheduleProps = { schedule: ReturnType<typeof usePublishingTimesDisclosure> }
 
-export function ScheduleButton({ schedule: { isOpen, id, toggle } }: ScheduleProps) {
+export function PublishingTimesButton({ schedule: { isOpen, id, toggle } }: ScheduleProps) {
   return (
     <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
       <CalendarClock aria-hidden="true" />
@@ -34,13 +34,13 @@ export function ScheduleButton({ schedule: { isOpen, id, toggle } }: SchedulePro
 }
 
 type ScheduleFieldsProps = ScheduleProps & {
-  state: Publishing
+  state: PublishingState
   onPublishAt: (moment: string) => void
 }
 
 /** Fields for publishing and unpublishing times. The form sends them even while they are collapsed. */
-export function ScheduleFields({ schedule, state, onPublishAt }: ScheduleFieldsProps) {
-  const zone = useSiteZone()
+export function PublishingTimesFields({ schedule, state, onPublishAt }: ScheduleFieldsProps) {
+  const zone = useSiteTimeZone()
   return (
     <div
       id={schedule.id}

@@ -1,6 +1,6 @@
 import type { FigureKind } from '#contract/figure/figure-file.ts'
-import type { Plane } from '#contract/figure/volume-facts.ts'
-import { client } from '#web/api/browser-client.ts'
+import type { VolumePlane } from '#contract/figure/volume-facts.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { figureDialogStrings as strings } from './figure-dialog-strings.ts'
 import { awaitUpload } from './upload.ts'
@@ -13,7 +13,7 @@ export interface ScanUploadAnswers {
 }
 
 /** Attributes of the chosen view, as written in the figure's block. */
-export type FigureView = Readonly<Record<string, string>>
+export type FigureViewAttributes = Readonly<Record<string, string>>
 
 /** Another figure of the same scan or recording, and the entries that use it. */
 export interface MatchingFigure {
@@ -38,16 +38,16 @@ export interface UploadedFigure {
   readonly sameScan: readonly MatchingFigure[]
 }
 
-const isPlane = (text: string | undefined): text is Plane =>
+const isPlane = (text: string | undefined): text is VolumePlane =>
   text === 'axial' || text === 'coronal' || text === 'sagittal'
 
 const sendScan = async (
   file: File,
   answers: ScanUploadAnswers,
-  { plane, slice }: FigureView,
+  { plane, slice }: FigureViewAttributes,
 ): Promise<UploadedFigure> => {
   const first = { ...(isPlane(plane) && { plane }), ...(slice && { slice: Number(slice) }) }
-  const sent = await client.figure.uploadVolume({ file, ...answers, ...first })
+  const sent = await browserApiClient.figure.uploadVolume({ file, ...answers, ...first })
   const { isOriented, spacing, sformSpacing } = sent
   const notices = [
     ...(isOriented ? [] : [strings.unoriented]),
@@ -58,13 +58,13 @@ const sendScan = async (
 
 const sendRecording = async (
   file: File,
-  { from, seconds }: FigureView,
+  { from, seconds }: FigureViewAttributes,
 ): Promise<UploadedFigure> => {
   const first = {
     ...(from && { stillFrom: Number(from) }),
     ...(seconds && { stillSeconds: Number(seconds) }),
   }
-  const sent = await client.figure.uploadTrace({ file, ...first })
+  const sent = await browserApiClient.figure.uploadTrace({ file, ...first })
   const annotations = [...new Set(sent.annotations.map(({ text }) => text))]
   return { ...sent, kind: 'trace', labels: [], annotations, notices: [] }
 }
@@ -73,7 +73,7 @@ const sendRecording = async (
 export const uploadFigure = (
   file: File,
   answers: ScanUploadAnswers = {},
-  seen: FigureView = {},
+  seen: FigureViewAttributes = {},
 ): Promise<UploadedFigure> =>
   awaitUpload(
     figureKindOf(file) === 'volume' ? sendScan(file, answers, seen) : sendRecording(file, seen),
@@ -83,9 +83,10 @@ export const uploadFigure = (
  * Replaces other figures with an uploaded one in all texts of the site. The server then deletes the files of
  * the others.
  */
-export const replaceFigures = async (
+export const replaceMatchingFigures = async (
   others: readonly MatchingFigure[],
   { url: to }: UploadedFigure,
 ): Promise<void> => {
-  for (const { url: from } of others) await awaitUpload(client.figure.replaceFigure({ from, to }))
+  for (const { url: from } of others)
+    await awaitUpload(browserApiClient.figure.replaceFigure({ from, to }))
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { TextNotes } from './text-notes.tsx'
+import { MarkdownProblemList } from './text-notes.tsx'
 
 const addressOf = (digit: string) => `/media/${digit.repeat(32)}-1280x360-f3e9e1.trace`
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const notesOn = async (markdown: string, isPage = false) => {
-  render(<TextNotes markdown={markdown} isPage={isPage} />)
+  render(<MarkdownProblemList markdown={markdown} isPage={isPage} />)
   return (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { findTextNotes, type TextNote } from './find-text-notes.ts'
+import { findMarkdownProblems, type MarkdownProblem } from './find-text-notes.ts'
 
 const delayMs = 600
 
@@ -8,8 +8,8 @@ const strings = { line: (line: number) => `Line ${line}:` }
 type TextNotesProps = { markdown: string; isPage: boolean }
 
 /** Lists problems of figures and blocks below a text, after a pause in typing. */
-export function TextNotes({ markdown, isPage }: TextNotesProps) {
-  const [notes, setNotes] = useState<readonly TextNote[]>([])
+export function MarkdownProblemList({ markdown, isPage }: TextNotesProps) {
+  const [notes, setNotes] = useState<readonly MarkdownProblem[]>([])
   const list = useRef<HTMLDivElement>(null)
   const first = useRef(markdown)
   const isTyped = useRef(false)
@@ -17,7 +17,7 @@ export function TextNotes({ markdown, isPage }: TextNotesProps) {
     let isCurrent = true
     isTyped.current ||= markdown !== first.current
     const check = () =>
-      findTextNotes(markdown, isPage).then((found) => isCurrent && setNotes(found))
+      findMarkdownProblems(markdown, isPage).then((found) => isCurrent && setNotes(found))
     const timer = setTimeout(check, delayMs)
     return () => {
       isCurrent = false

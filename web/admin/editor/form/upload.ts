@@ -1,4 +1,4 @@
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 
@@ -15,8 +15,8 @@ export const awaitUpload = async <T>(sending: Promise<T>): Promise<T> => {
 
 /** Uploads an image before its entry is saved, and returns its URL. */
 export const uploadPicture = async (picture: File): Promise<string> =>
-  (await awaitUpload(client.media.uploadPicture({ picture }))).url
+  (await awaitUpload(browserApiClient.media.uploadPicture({ picture }))).url
 
 /** Uploads a video before its entry is saved, and returns its URL. */
 export const uploadVideo = async (film: File): Promise<string> =>
-  (await awaitUpload(client.media.uploadFilm({ film }))).url
+  (await awaitUpload(browserApiClient.media.uploadFilm({ film }))).url

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toFormValue } from '#web/admin/editor/conflict/conflict.ts'
+import { toFormControlValue } from '#web/admin/editor/conflict/conflict.ts'
 import {
-  type ConflictSide,
+  type ConflictResolution,
   type FieldConflict,
   fieldConflictsOf,
-  fillChosenValues,
+  fillResolvedValues,
 } from '#web/admin/editor/conflict/conflict-fields.ts'
-import type { VersionOfOthers } from '#web/admin/editor/conflict/load-theirs.ts'
+import type { ConcurrentEntryVersion } from '#web/admin/editor/conflict/load-theirs.ts'
 import { readFormValues } from '#web/api/call-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
  * Remembers the values that a form was opened with, to detect after a conflict which fields this user and
  * others have changed.
  */
-export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | null) => {
+export const useInitialFormValues = (opened: object, formOf: () => HTMLFormElement | null) => {
   const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
   const [without, setWithout] = useState<readonly string[]>([])
   const note = useEffectEvent(() => {
@@ -26,7 +26,7 @@ export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | 
   return {
     /** Names of the file fields to omit from the request, because the user chose the saved file. */
     without,
-    questions: ({ state }: VersionOfOthers): readonly FieldConflict[] => {
+    questions: ({ state }: ConcurrentEntryVersion): readonly FieldConflict[] => {
       const form = formOf()
       return form
         ? fieldConflictsOf(form, { ...base.current, current: state, mine: readFormValues(form) })
@@ -35,16 +35,18 @@ export const useOpenedValues = (opened: object, formOf: () => HTMLFormElement | 
     /** Fills the form with the values that the user has chosen for the conflicting fields. */
     fill: (
       questions: readonly FieldConflict[],
-      sideOf: (question: FieldConflict) => ConflictSide,
+      sideOf: (question: FieldConflict) => ConflictResolution,
     ) => {
       const form = formOf()
-      if (form) setWithout(fillChosenValues(form, questions, sideOf))
+      if (form) setWithout(fillResolvedValues(form, questions, sideOf))
     },
     /** Adopts the version that another user saved as the new base of comparison. */
-    follow: ({ state }: VersionOfOthers) => {
+    follow: ({ state }: ConcurrentEntryVersion) => {
       const { before } = base.current
       const names = Object.keys(state).filter((name) => name in before)
-      const values = Object.fromEntries(names.map((name) => [name, toFormValue(state[name])]))
+      const values = Object.fromEntries(
+        names.map((name) => [name, toFormControlValue(state[name])]),
+      )
       base.current = { opened: state, before: { ...before, ...values } }
     },
   }

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
-import { siteFromMatches } from '#web/head/site-of.ts'
+import { siteDataFromMatches } from '#web/head/site-of.ts'
 import { browserTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 
 /** Returns the time zone of the site, in which times are entered and shown. */
-export const useSiteZone = (): string =>
-  siteFromMatches(useMatches())?.settings.timeZone ?? browserTimeZone()
+export const useSiteTimeZone = (): string =>
+  siteDataFromMatches(useMatches())?.settings.timeZone ?? browserTimeZone()

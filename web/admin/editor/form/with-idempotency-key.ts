@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader } from '#contract/call/add-key.ts'
-import type { Fetch } from '#contract/call/client.ts'
+import type { FetchFunction } from '#contract/call/client.ts'
 import { randomId } from './random-id.ts'
 
 /** Returns a text by which two request bodies can be compared. Files are compared by their metadata. */
@@ -18,7 +18,7 @@ const fingerprintOf = ({ body }: RequestInit): string =>
  * Wraps `fetch` so that a repeated request keeps its idempotency key until a response arrives. If only the response was lost, the
  * server returns the entry that it has already added. A changed request gets a new key.
  */
-export const withIdempotencyKey = (fetch: Fetch): Fetch => {
+export const withIdempotencyKey = (fetch: FetchFunction): FetchFunction => {
   let unanswered = { fingerprint: '', key: '' }
   return async (path, init) => {
     const fingerprint = fingerprintOf(init)

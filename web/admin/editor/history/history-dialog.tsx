@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type HistoryEntity, type HistoryEntry, historyApi } from '#contract/lifecycle/history.ts'
-import { ChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
+import {
+  type HistoryEntityName,
+  type HistoryEntry,
+  historyApi,
+} from '#contract/lifecycle/history.ts'
+import { HistoryChangeItem } from '#web/admin/editor/conflict/change-item.tsx'
 import { historyStrings as strings } from '#web/admin/editor/editor-strings.ts'
-import { client } from '#web/api/browser-client.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { isRestoration } from './is-restored.ts'
+import { isRestorationChange } from './is-restored.ts'
 
 type HistoryDialogProps = {
   open: boolean
   onClose: () => void
-  entity: HistoryEntity
+  entity: HistoryEntityName
   id: string | undefined
   name: string | undefined
 }
@@ -30,14 +34,14 @@ function Changes({
   id,
   onRestored,
 }: {
-  entity: HistoryEntity
+  entity: HistoryEntityName
   id: string
   onRestored: () => void
 }) {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>()
-  const { run, pending } = useCall(historyApi.restore)
+  const { run, pending } = useApiCall(historyApi.restore)
   useEffect(() => {
-    client.history.showHistory({ entity, entityId: id }).then(
+    browserApiClient.history.showHistory({ entity, entityId: id }).then(
       ({ history }) => setEntries(history),
       () => setEntries([]),
     )
@@ -51,10 +55,10 @@ function Changes({
   return (
     <ol className="divide-y divide-line">
       {entries.map((entry, at) => (
-        <ChangeItem
+        <HistoryChangeItem
           key={entry._id}
           entry={entry}
-          {...(isRestoration(entries, at) && { deed: strings.restored })}
+          {...(isRestorationChange(entries, at) && { deed: strings.restored })}
           pending={pending}
           onRestore={() => restore(entry._id)}
         />

@@ -1,4 +1,4 @@
-import { truncate } from '#contract/text/cut-text.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
 import { historyStrings as strings } from '#web/admin/editor/editor-strings.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
 
@@ -8,13 +8,13 @@ const leadLength = 30
 const nameOf = (entry: object): string =>
   Object.entries(entry)
     .filter(([key, value]) => strings.naming.includes(key) && typeof value === 'string')
-    .map(([, value]) => formatValue(value))
+    .map(([, value]) => formatHistoryValue(value))
     .join(' ')
 
 /** Formats an object without a name as a list of its properties. */
 const listParts = (value: object): string =>
   Object.entries(value)
-    .map(([name, part]) => [fieldLabelOf(name), part === false ? '' : formatValue(part)])
+    .map(([name, part]) => [fieldLabelOf(name), part === false ? '' : formatHistoryValue(part)])
     .filter(([, text]) => text !== '')
     .map(([name, text]) => (text === 'true' ? name : `${name}: ${text}`))
     .join('\n')
@@ -48,9 +48,9 @@ const isNamed = (value: object): boolean => strings.naming.some((name) => name i
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 /** Formats a value for people: names of people, a label for images, times in the local time zone. */
-export const formatValue = (value: unknown): string => {
+export const formatHistoryValue = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(formatValue).join(', ')
+  if (Array.isArray(value)) return value.map(formatHistoryValue).join(', ')
   if (typeof value === 'object') {
     if (!isNamed(value)) return listParts(value)
     return titleWithSpan(value) || ('_id' in value ? strings.gone : '')
@@ -71,10 +71,10 @@ const findDifference = (one: string, other: string): number => {
 
 /** Formats a changed value before and after. Long texts start shortly before they differ. */
 export const formatChangedValues = (before: unknown, after: unknown): readonly [string, string] => {
-  const [one, other] = [formatValue(before), formatValue(after)]
+  const [one, other] = [formatHistoryValue(before), formatHistoryValue(after)]
   const from = findDifference(one, other)
   const shown = (text: string) =>
-    (from > 0 ? '…' : '') + truncate(text.slice(from), shownLength) || strings.nothing
+    (from > 0 ? '…' : '') + truncateText(text.slice(from), shownLength) || strings.nothing
   return [shown(one), shown(other)]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import { isRestoration } from './is-restored.ts'
+import { isRestorationChange } from './is-restored.ts'
 
 const change = (
   action: HistoryEntry['action'],
@@ -28,7 +28,7 @@ test('restoring an entry or an earlier state is distinguished from changing it',
     change('updated', one, two),
     change('created', null, one),
   ]
-  expect(entries.map((_, at) => isRestoration(entries, at))).toEqual([
+  expect(entries.map((_, at) => isRestorationChange(entries, at))).toEqual([
     true,
     true,
     false,

@@ -6,7 +6,7 @@ const stateText = (state: HistoryEntry['after']): string => {
 }
 
 /** Whether a change restored a deleted entry or an earlier state. Expects the newest change first. */
-export const isRestoration = (entries: readonly HistoryEntry[], at: number): boolean => {
+export const isRestorationChange = (entries: readonly HistoryEntry[], at: number): boolean => {
   const entry = entries[at]
   const older = entries.slice(at + 1)
   if (entry?.action === 'created') return older.some(({ action }) => action === 'deleted')

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/picture/drop-zone.tsx'
 
-export interface FileChoiceStrings {
+export interface FileDropFieldStrings {
   readonly chooseFile: string
   readonly dropHint: string
   readonly removeFile: string
@@ -12,14 +12,21 @@ type FileChoiceProps = {
   slot: string
   /** Accepted file name extensions, in the format of the `accept` attribute. */
   accept: string
-  strings: FileChoiceStrings
+  strings: FileDropFieldStrings
   file: File | undefined
   onFile: (file: File | undefined) => void
   /** Why the last file was rejected. */
   problem?: string
 }
 
-export function FileChoice({ slot, accept, strings, file, onFile, problem = '' }: FileChoiceProps) {
+export function FileDropField({
+  slot,
+  accept,
+  strings,
+  file,
+  onFile,
+  problem = '',
+}: FileChoiceProps) {
   const input = useId()
   return (
     <DropZone slot={slot} problem={problem || null} onFiles={([first]) => first && onFile(first)}>

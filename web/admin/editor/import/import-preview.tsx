@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
-import type { ChoosableEntry } from './use-chosen.ts'
+import type { ChoosableImportEntry } from './use-chosen.ts'
 
-interface PreviewEntry extends ChoosableEntry {
+interface PreviewEntry extends ChoosableImportEntry {
   /** Reason of a failure, or a warning. */
   readonly reason: string
 }

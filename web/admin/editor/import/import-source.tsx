@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
-import { FileChoice, type FileChoiceStrings } from './file-choice.tsx'
+import { FileDropField, type FileDropFieldStrings } from './file-choice.tsx'
 
-export interface ImportSourceStrings extends FileChoiceStrings {
+export interface ImportSourceInputStrings extends FileDropFieldStrings {
   readonly text: string
   readonly textHint: string
 }
@@ -11,14 +11,21 @@ type ImportSourceProps = {
   id: string
   /** Accepted file name extensions, in the format of the `accept` attribute. */
   accept: string
-  strings: ImportSourceStrings
+  strings: ImportSourceInputStrings
   /** Pasted text. The parent keeps it, so that it survives closing the dialog. */
   typed: string
   onType: (text: string) => void
   onRead: (text: string, file: File | undefined) => void
 }
 
-export function ImportSource({ id, accept, strings, typed, onType, onRead }: ImportSourceProps) {
+export function ImportSourceInput({
+  id,
+  accept,
+  strings,
+  typed,
+  onType,
+  onRead,
+}: ImportSourceProps) {
   const [file, setFile] = useState<File>()
   const read = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,7 +42,7 @@ export function ImportSource({ id, accept, strings, typed, onType, onRead }: Imp
           onChange={({ target }) => onType(target.value)}
         />
       </Field>
-      <FileChoice
+      <FileDropField
         slot="import-file"
         accept={accept}
         strings={strings}

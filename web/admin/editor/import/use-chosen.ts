@@ -1,20 +1,20 @@
 import { useState } from 'react'
 
 /** The fields of an imported entry that choosing needs. */
-export interface ChoosableEntry {
+export interface ChoosableImportEntry {
   readonly index: number
   readonly status: string
   /** Set after the entry was saved. */
   readonly savedAs?: string
 }
 
-const isNew = ({ status }: ChoosableEntry): boolean => status === 'new'
+const isNew = ({ status }: ChoosableImportEntry): boolean => status === 'new'
 
 /**
  * Manages which entries of an import are selected for saving. At first all new and corrected entries are
  * selected.
  */
-export const useChosenEntries = <E extends ChoosableEntry>(
+export const useChosenImportEntries = <E extends ChoosableImportEntry>(
   importId: string,
   entries: readonly E[],
 ) => {

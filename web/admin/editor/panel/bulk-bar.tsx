@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Selection } from './use-selection.ts'
+import type { ListSelection } from './use-selection.ts'
 
-const strings = adminStrings.several
+const strings = commonAdminStrings.several
 
-type TickProps = { selection: Selection; id: string; name: string }
+type TickProps = { selection: ListSelection; id: string; name: string }
 
 /** Checkbox that selects an entry. With Shift, also selects the entries in between. */
 export function SelectionCheckbox({ selection, id, name }: TickProps) {
@@ -27,7 +27,7 @@ export function SelectionCheckbox({ selection, id, name }: TickProps) {
 }
 
 type BulkBarProps = {
-  selection: Selection
+  selection: ListSelection
   /** Buttons that act on all selected entries. */
   actions: ReactNode
   children: ReactNode
@@ -36,7 +36,7 @@ type BulkBarProps = {
 /**
  * A list with selectable entries, a checkbox that selects all, and a bar with actions for the selected ones.
  */
-export function BulkBar({ selection, actions, children }: BulkBarProps) {
+export function BulkActionBar({ selection, actions, children }: BulkBarProps) {
   const { chosen } = selection
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react'
-import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { client } from '#web/api/browser-client.ts'
+import type { DraftableEntityName } from '#contract/lifecycle/draft.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
 /** Ids of the entries that have an unpublished draft. */
@@ -8,7 +8,7 @@ export const DraftedEntriesContext = createContext<ReadonlySet<string>>(new Set(
 
 type ChangedEntriesProps = {
   /** Undefined if entries cannot have drafts. */
-  entity: DraftEntity | undefined
+  entity: DraftableEntityName | undefined
   /** Entries of the list. When they change, the drafts are loaded again. */
   list: unknown
   children: ReactNode
@@ -22,7 +22,7 @@ export function DraftedEntriesProvider({ entity, list, children }: ChangedEntrie
   useEffect(() => {
     if (entity === undefined || !mayEdit) return
     let isCurrent = true
-    client.draft.showDrafts({ entity }).then(
+    browserApiClient.draft.showDrafts({ entity }).then(
       ({ drafts }) => isCurrent && setChanged(new Set(drafts.map(({ id }) => id))),
       // If loading fails, only the draft badges are missing.
       () => undefined,

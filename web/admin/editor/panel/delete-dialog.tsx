@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
-import type { Call, CallInput } from '#contract/call/call.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
-import type { HistoryEntity } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { useCall } from '#web/api/use-call.ts'
+import type { HistoryEntityName } from '#contract/lifecycle/history.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { offerUndo, undoDeletion } from './undo-deletion.tsx'
+import { showUndoToast, undoDeletion } from './undo-deletion.tsx'
 
-type DeleteDialogProps<C extends Call> = {
+type DeleteDialogProps<C extends ApiCall> = {
   open: boolean
   onClose: () => void
   question: string
@@ -22,15 +22,15 @@ type DeleteDialogProps<C extends Call> = {
   /** Label of the confirmation button. Defaults to “Delete”. */
   confirmLabel?: string
   /** Set if the deletion can be undone. */
-  undo?: { entity: HistoryEntity; id: string | undefined }
+  undo?: { entity: HistoryEntityName; id: string | undefined }
   onDeleted?: () => void
 }
 
 /** Dialog that confirms and deletes an entry. Then offers to undo the deletion. */
-export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
+export function DeleteDialog<C extends ApiCall>(props: DeleteDialogProps<C>) {
   const { open, onClose, question, name, details, call, input, undo, onDeleted } = props
-  const { confirmLabel = adminStrings.delete } = props
-  const { run, pending } = useCall(call)
+  const { confirmLabel = commonAdminStrings.delete } = props
+  const { run, pending } = useApiCall(call)
   const { revalidate } = useRevalidator()
   const isGone = useRef(false)
 
@@ -44,11 +44,11 @@ export function DeleteDialog<C extends Call>(props: DeleteDialogProps<C>) {
     onDeleted?.()
     const { entity, id } = undo ?? {}
     if (entity && id)
-      offerUndo(
+      showUndoToast(
         () => undoDeletion(entity, id),
         () => void revalidate(),
-        adminStrings.undoQuestion,
-        name && adminStrings.undoAbout(entityLabelOf(entity), [name]),
+        commonAdminStrings.undoQuestion,
+        name && commonAdminStrings.undoAbout(entityLabelOf(entity), [name]),
       )
   }
 

@@ -1,4 +1,4 @@
-import type { Call, CallMap } from '#contract/call/call.ts'
+import type { ApiCall, CallMap } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 
 export interface EntityWithCalls {
@@ -8,7 +8,7 @@ export interface EntityWithCalls {
 
 /** Returns the calls of an entity by purpose. Throws if the calls to list, add or remove are missing. */
 export const entityCallsOf = ({ definition: { name, calls }, api }: EntityWithCalls) => {
-  const callNamed = (call: string | undefined): Call | undefined =>
+  const callNamed = (call: string | undefined): ApiCall | undefined =>
     call === undefined ? undefined : api[call]
   const list = callNamed(calls?.find ?? calls?.list)
   const add = callNamed(calls?.add)

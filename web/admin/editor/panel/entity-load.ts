@@ -1,12 +1,12 @@
-import { listNameOf } from '#contract/call/call.ts'
+import { listFieldNameOf } from '#contract/call/call.ts'
 import { z } from '#contract/call/zod.ts'
 import type { FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
-import { type ListPage, loadPageOfList, toSinglePage } from '#web/api/load-page.ts'
+import { loadPageOfList, type PaginatedItems, toSinglePage } from '#web/api/load-page.ts'
 import { type EntityWithCalls, entityCallsOf } from './entity-calls.ts'
 import { callForPanel } from './panel-client.ts'
 import { readStatusFilter } from './status-filter.tsx'
 
-export type EntityList = ListPage<FormEntry>
+export type EntityListPage = PaginatedItems<FormEntry>
 
 const entries = z.array(z.looseObject({ _id: z.string(), version: z.int() }))
 const answer = z.looseObject({ total: z.int() })
@@ -17,8 +17,8 @@ const answer = z.looseObject({ total: z.int() })
  */
 export const createEntityLoader = (entity: EntityWithCalls) => {
   const { list, reorder } = entityCallsOf(entity)
-  const name = listNameOf(list)
-  return (_: unknown, address: string): Promise<EntityList> => {
+  const name = listFieldNameOf(list)
+  return (_: unknown, address: string): Promise<EntityListPage> => {
     const status = entity.definition.publishing ? readStatusFilter(address) : {}
     const loadPart = async (part: object) => {
       const { total, ...rest } = answer.parse(await callForPanel(list, { ...part, ...status }))

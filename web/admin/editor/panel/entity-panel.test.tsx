@@ -2,20 +2,20 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '#contract/call/call.ts'
+import { defineCall } from '#contract/call/call.ts'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import {
-  id,
+  entryIdSchema,
   linkSchema,
-  messageReply,
-  searchedListRange,
-  text,
-  titleSchema,
+  messageReplySchema,
+  requiredTitleSchema,
+  searchableListRangeSchema,
+  textSchema,
   versionSchema,
 } from '#contract/call/fields.ts'
-import { listStatusFilter, publishedState } from '#contract/call/publishing.ts'
+import { listStatusFilterSchema, publishedState } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import { entityView } from '#web/admin/define-entity-panel.ts'
+import { createEntityView } from '#web/admin/define-entity-panel.ts'
 import type { FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { toSinglePage } from '#web/api/load-page.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
@@ -38,38 +38,44 @@ const talk = {
 } as const satisfies EntityDefinition
 
 const input = z.object({
-  subject: titleSchema('a subject'),
-  day: text(10),
-  about: text(500),
+  subject: requiredTitleSchema('a subject'),
+  day: textSchema(10),
+  about: textSchema(500),
   slides: linkSchema,
 })
 const json = { access: 'editor', encoding: 'json', summary: '' } as const
 const talkApi = {
-  talks: call({
+  talks: defineCall({
     method: 'GET',
     path: '/talk/talks',
     access: 'public',
     encoding: 'query',
     summary: '',
-    input: searchedListRange.extend(listStatusFilter.shape),
+    input: searchableListRangeSchema.extend(listStatusFilterSchema.shape),
     reply: z.object({ talks: z.array(z.unknown()), total: z.int() }),
   }),
-  addTalk: call({ ...json, method: 'POST', path: '/talk/addTalk', input, reply: messageReply }),
-  updateTalk: call({
+  addTalk: defineCall({
+    ...json,
+    method: 'POST',
+    path: '/talk/addTalk',
+    input,
+    reply: messageReplySchema,
+  }),
+  updateTalk: defineCall({
     ...json,
     method: 'PUT',
     path: '/talk/updateTalk',
-    input: input.partial().extend({ talkId: id, version: versionSchema }),
+    input: input.partial().extend({ talkId: entryIdSchema, version: versionSchema }),
     aliases: { talkId: '_id' },
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
-  deleteTalk: call({
+  deleteTalk: defineCall({
     ...json,
     method: 'DELETE',
     path: '/talk/deleteTalk',
-    input: z.object({ talkId: id }),
+    input: z.object({ talkId: entryIdSchema }),
     aliases: { talkId: '_id' },
-    reply: messageReply,
+    reply: messageReplySchema,
   }),
 }
 
@@ -106,7 +112,7 @@ interface Sent {
 let sent: Sent[] = []
 
 const open = async (definition: EntityDefinition = talk, entry: FormEntry = sleep) => {
-  const view = entityView({ definition, api: talkApi, strings, newName: 'talk' })
+  const view = createEntityView({ definition, api: talkApi, strings, newName: 'talk' })
   const element = createElement(await view(), { list: toSinglePage([entry]) })
   const router = createMemoryRouter([{ path: '/', element }])
   await act(async () => void render(<RouterProvider router={router} />))

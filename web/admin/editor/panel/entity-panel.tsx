@@ -1,34 +1,38 @@
 import type { ReactNode } from 'react'
-import { idNameOf } from '#contract/call/call.ts'
-import { type EntityDefinition, fieldsOf, titleFieldOf } from '#contract/call/entity.ts'
-import { draftEntities } from '#contract/lifecycle/draft.ts'
-import { isHistoryEntity } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { idFieldNameOf } from '#contract/call/call.ts'
 import {
-  EntityFields,
-  type FieldStrings,
+  type EntityDefinition,
+  entityFieldsOfKind,
+  titleFieldNameOf,
+} from '#contract/call/entity.ts'
+import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { isHistoryEntityName } from '#contract/lifecycle/history.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import {
+  EntityFormFields,
   type FormEntry,
+  type FormFieldStrings,
 } from '#web/admin/editor/form/entity-fields.tsx'
-import { entryCalls } from '#web/admin/editor/form/entry-action.ts'
+import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
-import type { ListPage } from '#web/api/load-page.ts'
+import type { PaginatedItems } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { type EntityWithCalls, entityCallsOf } from './entity-calls.ts'
-import { EntityRow } from './entity-row.tsx'
+import { EntityListRow } from './entity-row.tsx'
 import { ListPanel, type ListPanelStrings } from './list-panel.tsx'
 import { OrderedPanel } from './ordered-panel.tsx'
-import { useEntries } from './use-entries.tsx'
+import { useEntryListActions } from './use-entries.tsx'
 
 interface EntityPanelStrings extends ListPanelStrings {
   readonly add: string
   /** Heading of the form that updates an entry. Undefined if entries are never updated. */
   readonly edit?: string
   readonly confirmDelete: string
-  readonly fields: Readonly<Record<string, FieldStrings>>
+  readonly fields: Readonly<Record<string, FormFieldStrings>>
 }
 
 type EntityPanelProps = EntityWithCalls & {
-  list: ListPage<FormEntry>
+  list: PaginatedItems<FormEntry>
   strings: EntityPanelStrings
   /** Value of `?new=` that opens the form for a new entry. */
   newName: string
@@ -45,35 +49,41 @@ type EntityPanelProps = EntityWithCalls & {
 export function EntityPanel({ list, strings, newName, className, ...props }: EntityPanelProps) {
   const { definition, nameOf = titleOf(props) } = props
   const { update, remove, reorder } = entityCallsOf(props)
-  const calls = entryCalls(props, { add: strings.add, edit: strings.edit ?? strings.add })
-  const { add, form, actions, dialogs } = useEntries(useMayEdit() ? list.items : undefined, {
-    newName,
-    entity: isHistoryEntity(definition.name) ? definition.name : undefined,
-    nameOf,
-    deletion: {
-      call: remove,
-      question: strings.confirmDelete,
-      inputOf: ({ _id }) => ({ [idNameOf(remove)]: _id }),
-    },
-    ...(!update && { labels: { delete: adminStrings.delete } }),
+  const calls = createEntryDialogCalls(props, {
+    add: strings.add,
+    edit: strings.edit ?? strings.add,
   })
-  const draftable = draftEntities.find((each) => each === definition.name)
+  const { add, form, actions, dialogs } = useEntryListActions(
+    useMayEdit() ? list.items : undefined,
+    {
+      newName,
+      entity: isHistoryEntityName(definition.name) ? definition.name : undefined,
+      nameOf,
+      deletion: {
+        call: remove,
+        question: strings.confirmDelete,
+        inputOf: ({ _id }) => ({ [idFieldNameOf(remove)]: _id }),
+      },
+      ...(!update && { labels: { delete: commonAdminStrings.delete } }),
+    },
+  )
+  const draftable = draftableEntityNames.find((each) => each === definition.name)
   const row = (each: FormEntry) =>
     props.row?.(each, actions?.(each)) ?? (
-      <EntityRow
+      <EntityListRow
         definition={definition}
         entry={each}
         summary={props.summary}
         strings={strings.fields}
       >
         {actions?.(each)}
-      </EntityRow>
+      </EntityListRow>
     )
   const allDialogs = (
     <>
       <EntryDialog {...form} calls={calls} day={dayFieldOf(definition)}>
         {(entry) => (
-          <EntityFields
+          <EntityFormFields
             definition={definition}
             call={entry ? calls.update : calls.add}
             entry={entry}
@@ -115,9 +125,9 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
 
 /** Returns the name of the field with an entry's date. Returns undefined if there is none. */
 const dayFieldOf = (definition: EntityDefinition): string | undefined =>
-  fieldsOf(definition, 'date')[0]?.[0]
+  entityFieldsOfKind(definition, 'date')[0]?.[0]
 
 const titleOf = ({ definition }: EntityWithCalls) => {
-  const field = titleFieldOf(definition) ?? '_id'
-  return (entry: FormEntry) => adminStrings.named(String(entry[field]))
+  const field = titleFieldNameOf(definition) ?? '_id'
+  return (entry: FormEntry) => commonAdminStrings.named(String(entry[field]))
 }

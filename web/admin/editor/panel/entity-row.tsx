@@ -1,14 +1,14 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type EntityDefinition, fieldsOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
 import type { EntityField } from '#contract/call/field-types/any-field.ts'
 import { publishingSchema as publishingShape } from '#contract/call/publishing.ts'
-import { truncate } from '#contract/text/cut-text.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import { truncateText } from '#contract/text/cut-text.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { fieldControlOf } from '#web/admin/editor/field-types/controls-of.ts'
-import type { FieldStrings, FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FormEntry, FormFieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { EntryStateBadge } from './state-badge.tsx'
 
 const shownLength = 120
 
@@ -17,15 +17,16 @@ type EntityRowProps = {
   entry: FormEntry
   /** Names of the fields below the title. Defaults to dates, texts and relations. */
   summary?: readonly string[] | undefined
-  strings: Readonly<Record<string, FieldStrings>>
+  strings: Readonly<Record<string, FormFieldStrings>>
   children: ReactNode
 }
 
 const usual = ['date', 'text', 'relations'] as const
 
-export function EntityRow({ definition, entry, summary, strings, children }: EntityRowProps) {
+export function EntityListRow({ definition, entry, summary, strings, children }: EntityRowProps) {
   const { fields, publishing } = definition
-  const namesOf = (kind: EntityField['kind']) => fieldsOf(definition, kind).map(([name]) => name)
+  const namesOf = (kind: EntityField['kind']) =>
+    entityFieldsOfKind(definition, kind).map(([name]) => name)
   const valuesOf = (kind: EntityField['kind']) =>
     namesOf(kind).map((name) => String(entry[name] ?? ''))
   const [picture] = valuesOf('picture')
@@ -48,11 +49,11 @@ export function EntityRow({ definition, entry, summary, strings, children }: Ent
       )}
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">
-          {adminStrings.named(title ?? '')}
-          {state && <StateBadge entry={{ ...state, _id: entry._id }} />}
+          {commonAdminStrings.named(title ?? '')}
+          {state && <EntryStateBadge entry={{ ...state, _id: entry._id }} />}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm max-sm:line-clamp-2">
-          {truncate(summaryTexts.filter(Boolean).join(' · '), shownLength)}
+          {truncateText(summaryTexts.filter(Boolean).join(' · '), shownLength)}
         </p>
         <p className="line-clamp-1 break-all text-ink-faint text-xs sm:line-clamp-2">
           {valuesOf('link').join(' ')}

@@ -1,4 +1,4 @@
-import type { FieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FormFieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
 
 type Named = {
   /** Name of one entry, in lower case. */
@@ -7,13 +7,13 @@ type Named = {
   /** Completes the sentence “Add the first one: ….” in an empty list. */
   readonly first: string
   /** Texts by field name, in the order of the form. */
-  readonly fields: Readonly<Record<string, FieldStrings>>
+  readonly fields: Readonly<Record<string, FormFieldStrings>>
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Creates the default texts of an entity's panel from the names of the entity. */
-export const createEntityStrings = ({ one, many, first, fields }: Named) => ({
+export const createEntityPanelStrings = ({ one, many, first, fields }: Named) => ({
   title: capital(many),
   label: capital(many),
   create: `New ${one}`,

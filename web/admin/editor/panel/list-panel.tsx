@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react'
-import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import type { ListPage } from '#web/api/load-page.ts'
+import type { DraftableEntityName } from '#contract/lifecycle/draft.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import type { PaginatedItems } from '#web/api/load-page.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pagination } from '#web/ui/list/pagination.tsx'
-import { AddButton, Panel, PanelSearch, PanelSort } from '#web/ui/panel/panel.tsx'
+import { AddButton, AdminPanel, PanelSearch, PanelSort } from '#web/ui/panel/panel.tsx'
 import { DraftedEntriesProvider } from './changed-entries.tsx'
 import { StatusFilter } from './status-filter.tsx'
 
@@ -23,8 +23,8 @@ export interface ListPanelStrings {
 
 type ListPanelProps = {
   /** Kind of the entries, if they can be drafts. */
-  entity?: DraftEntity | undefined
-  list: ListPage<unknown>
+  entity?: DraftableEntityName | undefined
+  list: PaginatedItems<unknown>
   strings: ListPanelStrings
   /** Undefined for users who may not edit. */
   onAdd?: (() => void) | undefined
@@ -52,11 +52,11 @@ export function ListPanel(props: ListPanelProps) {
   const { title, text, readOnly = text } = strings.empty
 
   return (
-    <Panel
+    <AdminPanel
       title={strings.title}
       intro={
         query.search
-          ? adminStrings.foundOf(list.total, strings.intro(list.all))
+          ? commonAdminStrings.foundOf(list.total, strings.intro(list.all))
           : strings.intro(list.all)
       }
       seenAt={onAdd && !isEmpty ? strings.seenAt : undefined}
@@ -65,14 +65,14 @@ export function ListPanel(props: ListPanelProps) {
         !isEmpty && (
           <>
             <PanelSearch
-              label={adminStrings.search}
+              label={commonAdminStrings.search}
               value={query.search}
               onSearch={(search) => change({ search })}
             />
             {canFilter && <StatusFilter />}
             {strings.sorts && (
               <PanelSort
-                label={adminStrings.sort}
+                label={commonAdminStrings.sort}
                 options={strings.sorts}
                 value={query.sort}
                 onSort={(sort) => change({ sort })}
@@ -85,8 +85,10 @@ export function ListPanel(props: ListPanelProps) {
       {isEmpty && <EmptyState title={title} text={onAdd ? text : readOnly} />}
       {list.total === 0 && !isEmpty && (
         <EmptyState
-          title={adminStrings.nothingFound}
-          text={query.search ? adminStrings.nothingFoundText : adminStrings.nothingInState}
+          title={commonAdminStrings.nothingFound}
+          text={
+            query.search ? commonAdminStrings.nothingFoundText : commonAdminStrings.nothingInState
+          }
         />
       )}
       {list.total > 0 && (
@@ -96,6 +98,6 @@ export function ListPanel(props: ListPanelProps) {
       )}
       <Pagination page={list.page} pages={list.pages} href={pageHref} />
       {dialogs}
-    </Panel>
+    </AdminPanel>
   )
 }

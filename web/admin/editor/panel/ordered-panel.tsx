@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import type { Call } from '#contract/call/call.ts'
-import type { DraftEntity } from '#contract/lifecycle/draft.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import type { ApiCall } from '#contract/call/call.ts'
+import type { DraftableEntityName } from '#contract/lifecycle/draft.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { usePanelQuery } from '#web/api/panel-query.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { SortableOrPlain } from '#web/ui/list/sortable.tsx'
-import { AddButton, Panel } from '#web/ui/panel/panel.tsx'
+import { SortableOrPlainList } from '#web/ui/list/sortable.tsx'
+import { AddButton, AdminPanel } from '#web/ui/panel/panel.tsx'
 import { DraftedEntriesProvider } from './changed-entries.tsx'
 import type { ListPanelStrings } from './list-panel.tsx'
 import { StatusFilter } from './status-filter.tsx'
-import { useOrder } from './use-order.ts'
+import { useOptimisticOrder } from './use-order.ts'
 
-type OrderedPanelProps<T, C extends Call> = {
+type OrderedPanelProps<T, C extends ApiCall> = {
   /** Kind of the entries, if they can be drafts. */
-  entity?: DraftEntity | undefined
+  entity?: DraftableEntityName | undefined
   list: readonly T[]
   strings: ListPanelStrings
   /** Undefined for users who may not edit. */
   onAdd: (() => void) | undefined
   /** API call that saves the order, and the function that creates its input. */
-  order: { call: C; inputOf: Parameters<typeof useOrder<never, C>>[2] }
+  order: { call: C; inputOf: Parameters<typeof useOptimisticOrder<never, C>>[2] }
   nameOf: (entry: T) => string
   row: (entry: T) => ReactNode
   className?: string
@@ -29,7 +29,7 @@ type OrderedPanelProps<T, C extends Call> = {
 }
 
 /** Panel with a list in the order that visitors see. Entries can be moved by mouse and by keyboard. */
-export function OrderedPanel<T extends { readonly _id: string }, C extends Call>({
+export function OrderedPanel<T extends { readonly _id: string }, C extends ApiCall>({
   entity,
   list,
   strings,
@@ -40,14 +40,14 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
   className,
   children,
 }: OrderedPanelProps<T, C>) {
-  const { ordered, changeOrder } = useOrder(list, order.call, order.inputOf)
+  const { ordered, changeOrder } = useOptimisticOrder(list, order.call, order.inputOf)
   const { query } = usePanelQuery()
   const isNarrowed = query.status !== ''
   const canFilter = useMayEdit() && entity !== undefined && (list.length > 0 || isNarrowed)
   const addButton = onAdd && <AddButton onClick={onAdd}>{strings.add}</AddButton>
   const { title, text, readOnly = text } = strings.empty
   return (
-    <Panel
+    <AdminPanel
       title={strings.title}
       intro={strings.intro(list.length)}
       seenAt={onAdd && list.length > 0 ? strings.seenAt : undefined}
@@ -56,12 +56,15 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
     >
       {list.length === 0 &&
         (isNarrowed ? (
-          <EmptyState title={adminStrings.nothingFound} text={adminStrings.nothingInState} />
+          <EmptyState
+            title={commonAdminStrings.nothingFound}
+            text={commonAdminStrings.nothingInState}
+          />
         ) : (
           <EmptyState title={title} text={onAdd ? text : readOnly} />
         ))}
       <DraftedEntriesProvider entity={entity} list={list}>
-        <SortableOrPlain
+        <SortableOrPlainList
           // While a search or filter hides entries, the list cannot be reordered.
           isSortable={onAdd !== undefined && !isNarrowed}
           {...(className && { className })}
@@ -71,11 +74,11 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends Call>
             content: row(entry),
           }))}
           onOrder={changeOrder}
-          moveUp={adminStrings.moveUp}
-          moveDown={adminStrings.moveDown}
+          moveUp={commonAdminStrings.moveUp}
+          moveDown={commonAdminStrings.moveDown}
         />
       </DraftedEntriesProvider>
       {children}
-    </Panel>
+    </AdminPanel>
   )
 }

@@ -1,27 +1,29 @@
 import { api } from '#contract/api.ts'
-import type { Call, CallInput } from '#contract/call/call.ts'
-import { bindCalls, send } from '#contract/call/client.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
+import { createCallFunctions, sendCall } from '#contract/call/client.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { errorToastText, toApiError, withLoadingToast } from '#web/api/call-messages.ts'
-import { toastsOf } from '#web/api/toasts-of.ts'
+import { toastsOfCall } from '#web/api/toasts-of.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 
 /** Whether a public call accepts `status`, with which editors also get drafts and scheduled entries. */
-const showsAll = ({ access, input }: Call) => access === 'public' && 'status' in input.shape
+const showsAll = ({ access, input }: ApiCall) => access === 'public' && 'status' in input.shape
 
 /**
  * Sends an API call, with toasts while it is slow and when it fails. Requests entries of every status by
  * default.
  */
 export const callForPanel = async (
-  call: Call,
-  input: CallInput<Call>,
+  call: ApiCall,
+  input: CallInput<ApiCall>,
   signal?: AbortSignal,
 ): Promise<unknown> => {
-  const strings = toastsOf(call)
+  const strings = toastsOfCall(call)
   const wanted = showsAll(call) ? { status: 'all', ...input } : input
   try {
-    return await withLoadingToast(strings, () => send(call, wanted, browserClientOptions, signal))
+    return await withLoadingToast(strings, () =>
+      sendCall(call, wanted, browserClientOptions, signal),
+    )
   } catch (thrown) {
     const error = toApiError(thrown)
     const text = errorToastText(strings, error)
@@ -33,4 +35,4 @@ export const callForPanel = async (
 }
 
 /** API client of the admin area. Includes drafts, and shows toasts for slow and failed calls. */
-export const panelClient = bindCalls(api, callForPanel)
+export const panelClient = createCallFunctions(api, callForPanel)

@@ -1,13 +1,13 @@
 import { use } from 'react'
-import type { Publishing } from '#contract/call/publishing.ts'
+import type { PublishingState } from '#contract/call/publishing.ts'
 import { publishingStrings as strings } from '#web/admin/editor/draft/publishing-strings.ts'
-import { useSiteZone } from '#web/admin/editor/form/use-site-zone.ts'
+import { useSiteTimeZone } from '#web/admin/editor/form/use-site-zone.ts'
 import { formatInTimeZone } from '#web/ui/text/format-in-time-zone.ts'
 import { DraftedEntriesContext } from './changed-entries.tsx'
 
 /** Returns why an entry is hidden from visitors at the time `now`. Returns null if it is visible. */
 export const hiddenStateOf = (
-  { status, publishAt, unpublishAt }: Publishing,
+  { status, publishAt, unpublishAt }: PublishingState,
   now: string,
 ): 'draft' | 'scheduled' | 'over' | null => {
   if (status === 'draft') return 'draft'
@@ -16,9 +16,9 @@ export const hiddenStateOf = (
 }
 
 /** Returns the text of a visibility badge. Times are shown with their time zone. */
-export const badgeText = (
+export const stateBadgeText = (
   state: keyof typeof strings.badges,
-  { publishAt }: Publishing,
+  { publishAt }: PublishingState,
   zone: string,
 ): string =>
   state === 'scheduled'
@@ -26,9 +26,9 @@ export const badgeText = (
     : strings.badges[state]
 
 /** Marks an entry that visitors do not see, or that has an unpublished draft. */
-export function StateBadge({ entry }: { entry: Publishing & { readonly _id: string } }) {
+export function EntryStateBadge({ entry }: { entry: PublishingState & { readonly _id: string } }) {
   const changed = use(DraftedEntriesContext)
-  const zone = useSiteZone()
+  const zone = useSiteTimeZone()
   const hidden = hiddenStateOf(entry, new Date().toISOString())
   const states = [
     ...(hidden ? [hidden] : []),
@@ -40,7 +40,7 @@ export function StateBadge({ entry }: { entry: Publishing & { readonly _id: stri
       data-slot="state-badge"
       className="ml-2 inline-block rounded-full border border-line-strong bg-sunk px-2 py-0.5 align-middle font-medium text-ink-soft text-xs"
     >
-      {badgeText(state, entry, zone)}
+      {stateBadgeText(state, entry, zone)}
     </span>
   ))
 }

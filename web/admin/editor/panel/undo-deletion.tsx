@@ -1,23 +1,23 @@
-import { type HistoryEntity, historyApi } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
-import { client } from '#web/api/browser-client.ts'
+import { type HistoryEntityName, historyApi } from '#contract/lifecycle/history.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
 
 const offerMs = 8_000
 
 /** Undoes the deletion of one entry. */
-export const undoDeletion = async (entity: HistoryEntity, entityId: string): Promise<void> => {
-  const { history } = await client.history.showHistory({ entity, entityId })
+export const undoDeletion = async (entity: HistoryEntityName, entityId: string): Promise<void> => {
+  const { history } = await browserApiClient.history.showHistory({ entity, entityId })
   const deletion = history.find(({ action }) => action === 'deleted')
-  if (deletion) await client.history.restore({ historyId: deletion._id })
+  if (deletion) await browserApiClient.history.restore({ historyId: deletion._id })
 }
 
 /** Shows a toast with an undo button. `about` names the entry. */
-export const offerUndo = (
+export const showUndoToast = (
   work: () => Promise<unknown>,
   onDone: () => void,
-  question = adminStrings.undoQuestion,
+  question = commonAdminStrings.undoQuestion,
   about = '',
 ): void => {
   const undo = async (offer: string) => {
@@ -42,7 +42,7 @@ export const offerUndo = (
           aria-keyshortcuts="z"
           onClick={() => undo(id)}
         >
-          {adminStrings.undo}
+          {commonAdminStrings.undo}
         </Button>
       </span>
     ),

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Call, CallInput } from '#contract/call/call.ts'
-import type { HistoryEntity } from '#contract/lifecycle/history.ts'
-import { adminStrings } from '#web/admin/editor/editor-strings.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
+import type { HistoryEntityName } from '#contract/lifecycle/history.ts'
+import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
 import { RowActions } from '#web/ui/panel/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useEntryDialogs } from './use-entry-dialogs.ts'
 
-/** Options of `useEntries`: names, permissions, and texts and calls for the dialogs of a list. */
-export interface EntryListOptions<T, C extends Call> {
+/** Options of `useEntryListActions`: names, permissions, and texts and calls for the dialogs of a list. */
+export interface EntryListOptions<T, C extends ApiCall> {
   /** Value of `?new=` that opens the form for a new entry. */
   readonly newName: string
   /** Undefined if deletions cannot be undone. */
-  readonly entity: HistoryEntity | undefined
+  readonly entity: HistoryEntityName | undefined
   readonly nameOf: (entry: T) => string
   /** Whether an action is allowed for an entry. By default all are. */
   readonly may?: (what: 'update' | 'delete' | 'history', entry: T) => boolean
@@ -28,16 +28,16 @@ export interface EntryListOptions<T, C extends Call> {
 }
 
 const usualLabels = {
-  update: adminStrings.edit,
-  delete: adminStrings.delete,
-  history: adminStrings.history,
+  update: commonAdminStrings.edit,
+  delete: commonAdminStrings.delete,
+  history: commonAdminStrings.history,
 }
 
 /**
  * Returns the buttons and dialogs that add, update and delete the entries of a list and show their history.
  * `list` is undefined for users who may not edit.
  */
-export const useEntries = <T extends { readonly _id: string }, C extends Call>(
+export const useEntryListActions = <T extends { readonly _id: string }, C extends ApiCall>(
   list: readonly T[] | undefined,
   {
     newName,

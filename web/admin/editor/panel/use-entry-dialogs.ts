@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChangeQuery } from '#web/api/change-query.ts'
-import { keepOpenForm } from '#web/session/session-guard.tsx'
+import { rememberOpenFormQuery } from '#web/session/session-guard.tsx'
 
-export type EntryMode = 'add' | 'update' | 'delete' | 'history'
+export type EntryDialogMode = 'add' | 'update' | 'delete' | 'history'
 
 type EntryDialogsOptions<T> = {
   /** Value of `?new=` that opens the form for a new entry. */
@@ -22,7 +22,7 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
 ) => {
   const [params] = useSearchParams()
   const changeQuery = useChangeQuery()
-  const [mode, setMode] = useState<EntryMode | null>(null)
+  const [mode, setMode] = useState<EntryDialogMode | null>(null)
   const [entry, setEntry] = useState<T>()
   const [answered, setAnswered] = useState<string | null>(null)
 
@@ -39,7 +39,10 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
 
   const isForm = options !== undefined && (mode === 'add' || mode === 'update')
   const openForm = isForm ? (entry ? `edit=${entry._id}` : `new=${options.newName}`) : undefined
-  useEffect(() => (openForm === undefined ? undefined : keepOpenForm(openForm)), [openForm])
+  useEffect(
+    () => (openForm === undefined ? undefined : rememberOpenFormQuery(openForm)),
+    [openForm],
+  )
 
   return {
     mode,
@@ -48,7 +51,7 @@ export const useEntryDialogs = <T extends { readonly _id: string }>(
       setEntry(undefined)
       setMode('add')
     },
-    open: (next: Exclude<EntryMode, 'add'>, about: T) => {
+    open: (next: Exclude<EntryDialogMode, 'add'>, about: T) => {
       setEntry(about)
       setMode(next)
     },

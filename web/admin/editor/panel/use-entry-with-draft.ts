@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { type Draft, draftEntities } from '#contract/lifecycle/draft.ts'
+import { draftableEntityNames, type EntryDraft } from '#contract/lifecycle/draft.ts'
 import { editingStrings } from '#web/admin/editor/editor-strings.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { withLoadingToast } from '#web/api/call-messages.ts'
 import { useMayEdit } from '#web/session/session.ts'
 
 interface Opened<T> {
   readonly entry: T | undefined
   /** Draft whose values the entry contains. */
-  readonly draft: Draft | null
+  readonly draft: EntryDraft | null
 }
 
 /**
@@ -20,14 +20,14 @@ export const useEntryWithDraft = <T extends { readonly _id: string }>(
   given: T | undefined,
   open: boolean,
 ) => {
-  const draftEntity = draftEntities.find((each) => each === entity)
+  const draftEntity = draftableEntityNames.find((each) => each === entity)
   const wanted = useMayEdit() && open && draftEntity && given ? given : null
   const [opened, setOpened] = useState<Opened<T> & { readonly of: T | null }>()
   useEffect(() => {
     if (wanted === null || draftEntity === undefined) return
     let isCurrent = true
     withLoadingToast({ loading: editingStrings.opening }, () =>
-      client.draft.showEntry({ entity: draftEntity, id: wanted._id }),
+      browserApiClient.draft.showEntry({ entity: draftEntity, id: wanted._id }),
     )
       .then(
         ({ entry, draft }) => ({ entry: { ...wanted, ...entry }, draft, of: wanted }),

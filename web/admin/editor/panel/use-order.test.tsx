@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData, useRevalidator } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { postApi } from '#contract/post/post.ts'
-import { useOrder } from './use-order.ts'
+import { useOptimisticOrder } from './use-order.ts'
 
 const one = { _id: 'a'.repeat(26) }
 const two = { _id: 'b'.repeat(26) }
@@ -13,7 +13,7 @@ let saved = [one, two]
 function Sections() {
   const list = useLoaderData<typeof saved>()
   const { revalidate } = useRevalidator()
-  const { ordered, changeOrder } = useOrder(list, postApi.reorderSubPosts, (ids) => ({
+  const { ordered, changeOrder } = useOptimisticOrder(list, postApi.reorderSubPosts, (ids) => ({
     postId: 'p'.repeat(26),
     ids,
   }))

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { Call, CallInput } from '#contract/call/call.ts'
-import { useCall } from '#web/api/use-call.ts'
+import type { ApiCall, CallInput } from '#contract/call/call.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 
 /**
  * Keeps the order of a list. Shows a new order at once and saves it in the background. Restores the previous order if saving
  * fails.
  */
-export const useOrder = <T extends { readonly _id: string }, C extends Call>(
+export const useOptimisticOrder = <T extends { readonly _id: string }, C extends ApiCall>(
   list: readonly T[],
   call: C,
   inputOf: (ids: string[]) => CallInput<C>,
 ) => {
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
-  const { run } = useCall(call)
+  const { run } = useApiCall(call)
   const changeOrder = async (ids: string[]) => {
     setWanted(ids)
     await run(inputOf(ids))

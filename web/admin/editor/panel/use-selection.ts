@@ -19,7 +19,7 @@ export const toggleSelection = (
 }
 
 /** Selected entries of the current page. */
-export interface Selection {
+export interface ListSelection {
   readonly chosen: readonly string[]
   readonly isAll: boolean
   has(id: string): boolean
@@ -28,7 +28,7 @@ export interface Selection {
   tickAll(isChosen: boolean): void
 }
 
-export const useSelection = (ids: readonly string[]): Selection => {
+export const useListSelection = (ids: readonly string[]): ListSelection => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)
   const chosen = ids.filter((id) => kept.has(id))

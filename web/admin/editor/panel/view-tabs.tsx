@@ -11,7 +11,7 @@ type ViewTabsProps = {
 }
 
 /** Tabs that show the form or the preview of its page. On wide screens, the form is visible in both. */
-export function ViewTabs({ view, onView, className }: ViewTabsProps) {
+export function FormOrPageTabs({ view, onView, className }: ViewTabsProps) {
   return (
     <div className={cn('flex gap-2', className)}>
       {(['edit', 'preview'] as const).map((each) => (

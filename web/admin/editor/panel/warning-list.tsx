@@ -1,4 +1,4 @@
-import { publishCheckStrings as strings } from '#web/admin/editor/draft/publish-check-strings.ts'
+import { publishWarningStrings as strings } from '#web/admin/editor/draft/publish-check-strings.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
 
 const readingMs = 15_000
@@ -16,7 +16,7 @@ export function WarningList({ warnings }: { warnings: readonly string[] }) {
 }
 
 /** Shows warnings about an entry in a toast, after the entry was saved. */
-export const showWarnings = (warnings: readonly string[]): void => {
+export const showWarningToast = (warnings: readonly string[]): void => {
   if (warnings.length === 0) return
   toast(
     <div className="grid gap-1">

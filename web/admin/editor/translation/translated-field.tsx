@@ -2,7 +2,7 @@ import type { TranslationField } from '#contract/lifecycle/translation.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { MarkedDifferences } from '#web/admin/editor/conflict/marked-differences.tsx'
 import { compareTexts } from '#web/admin/editor/conflict/text-differences.ts'
-import { TextNotes } from '#web/admin/editor/form/text-notes.tsx'
+import { MarkdownProblemList } from '#web/admin/editor/form/text-notes.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field, Textarea } from '#web/ui/form/field.tsx'
 import { translationStrings as strings } from './translation-strings.ts'
@@ -62,7 +62,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
           />
         </Field>
         {/* Checks the alternative texts of figures. All other content of blocks is copied from the source. */}
-        {isLong && <TextNotes markdown={value} isPage />}
+        {isLong && <MarkdownProblemList markdown={value} isPage />}
       </div>
     </div>
   )

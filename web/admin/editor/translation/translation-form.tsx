@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type DraftEntity, draftEntities } from '#contract/lifecycle/draft.ts'
-import { PreviewTools } from '#web/admin/editor/draft/preview-tools.tsx'
+import { type DraftableEntityName, draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { EntryPreviewButtons } from '#web/admin/editor/draft/preview-tools.tsx'
 import { keepFocusAboveBar } from '#web/admin/editor/form/keep-focus-above-bar.ts'
 import { FocusFieldInUrl } from '#web/admin/editor/form/named-field.tsx'
 import { fieldLabelOf } from '#web/admin/editor/history/history-value.ts'
@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TranslatedField } from './translated-field.tsx'
 import { translationStrings as strings } from './translation-strings.ts'
-import { type TranslationKey, useTranslation } from './use-translation.ts'
+import { type EntryTranslationKey, useEntryTranslation } from './use-translation.ts'
 
-type TranslationFormProps = TranslationKey & {
+type TranslationFormProps = EntryTranslationKey & {
   /** Whether to show the text of a given name. By default all texts are shown. */
   only?: (name: string) => boolean
   /** Returns the label of a text. Defaults to the name of its field. */
@@ -21,8 +21,8 @@ type TranslationFormProps = TranslationKey & {
   onSaved: () => void
 }
 
-const isPreviewed = (entity: string): entity is DraftEntity =>
-  draftEntities.some((each) => each === entity)
+const isPreviewed = (entity: string): entity is DraftableEntityName =>
+  draftableEntityNames.some((each) => each === entity)
 
 /** Maximum number of texts that are shown without a filter. */
 const maxUnfiltered = 40
@@ -35,7 +35,7 @@ export function TranslationForm({
   onSaved,
   ...named
 }: TranslationFormProps) {
-  const { saved, pending, isTyped, textOf, errorOf, type, save } = useTranslation(named)
+  const { saved, pending, isTyped, textOf, errorOf, type, save } = useEntryTranslation(named)
   const [isCut, setCut] = useState(true)
   if (saved === undefined) return <Spinner />
   if (saved === 'failed') return <p role="alert">{strings.failed}</p>
@@ -62,7 +62,7 @@ export function TranslationForm({
         </label>
       )}
       {isPreviewed(named.entity) && (
-        <PreviewTools
+        <EntryPreviewButtons
           named={{ entity: named.entity, id: named.id }}
           lang={named.lang}
           save={async () => !isTyped || save('draft')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SiteLanguage } from '#contract/language/language.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 
 /** Loads the languages of the site, the main one first. Returns none while loading. */
 export const useSiteLanguages = (isWanted: boolean): readonly SiteLanguage[] => {
@@ -9,7 +9,7 @@ export const useSiteLanguages = (isWanted: boolean): readonly SiteLanguage[] => 
     if (!isWanted) return
     let isThere = true
     // If loading fails, no languages are returned, and forms offer no translation.
-    client.site.getLanguages().then(
+    browserApiClient.site.getLanguages().then(
       (answer) => isThere && setLanguages(answer.languages),
       () => undefined,
     )

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, type FieldError } from '#contract/call/api-error.ts'
-import { type Translation, translationApi } from '#contract/lifecycle/translation.ts'
-import { client } from '#web/api/browser-client.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { type EntryTranslation, translationApi } from '#contract/lifecycle/translation.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
+import { useApiCall } from '#web/api/use-call.ts'
 
-export interface TranslationKey {
+export interface EntryTranslationKey {
   readonly entity: string
   readonly id: string
   readonly lang: string
 }
 
 /** Loads the translation of an entry, keeps the typed texts, and saves them. */
-export const useTranslation = ({ entity, id, lang }: TranslationKey) => {
-  const [saved, setSaved] = useState<Translation | 'failed'>()
+export const useEntryTranslation = ({ entity, id, lang }: EntryTranslationKey) => {
+  const [saved, setSaved] = useState<EntryTranslation | 'failed'>()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const { run, pending } = useCall(translationApi.saveTranslation)
+  const { run, pending } = useApiCall(translationApi.saveTranslation)
 
   const load = async (isThere: boolean | (() => boolean)) => {
     const isWanted = () => (typeof isThere === 'function' ? isThere() : isThere)
-    await client.translation.getTranslation({ entity, id, lang }).then(
+    await browserApiClient.translation.getTranslation({ entity, id, lang }).then(
       ({ translation }) => isWanted() && setSaved(translation),
       () => isWanted() && setSaved('failed'),
     )

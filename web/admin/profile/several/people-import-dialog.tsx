@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
-import { ImportSource } from '#web/admin/editor/import/import-source.tsx'
-import { useChosenEntries } from '#web/admin/editor/import/use-chosen.ts'
+import { ImportSourceInput } from '#web/admin/editor/import/import-source.tsx'
+import { useChosenImportEntries } from '#web/admin/editor/import/use-chosen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { peopleImportStrings as strings } from './people-import-strings.ts'
-import { PersonEntryRow } from './person-entry-row.tsx'
+import { ImportedPersonRow } from './person-entry-row.tsx'
 import { type PeopleImportState, usePeopleImport } from './use-people-import.ts'
 
 type PeopleImportDialogProps = { open: boolean; onClose: () => void }
@@ -18,7 +18,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
   const { state, entries, pending } = work
   const [asDrafts, setAsDrafts] = useState(false)
   const [typed, setTyped] = useState('')
-  const { chosen, choose } = useChosenEntries('people', entries)
+  const { chosen, choose } = useChosenImportEntries('people', entries)
 
   const close = () => {
     // Only a finished import is reset. An unsaved preview survives closing the dialog.
@@ -88,7 +88,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
       footer={footers[state.at]()}
     >
       {state.at === 'source' && (
-        <ImportSource
+        <ImportSourceInput
           id={form}
           accept=".csv,.tsv,.txt"
           strings={strings}
@@ -102,7 +102,7 @@ export function PeopleImportDialog({ open, onClose }: PeopleImportDialogProps) {
           {work.left.length > 0 && <p className="text-sm">{strings.left(work.left)}</p>}
           <ImportPreview entries={entries} strings={strings} chosen={chosen} onChoose={choose}>
             {(entry, isChosen, onChoose) => (
-              <PersonEntryRow entry={entry} isChosen={isChosen} onChoose={onChoose} />
+              <ImportedPersonRow entry={entry} isChosen={isChosen} onChoose={onChoose} />
             )}
           </ImportPreview>
         </div>

@@ -8,7 +8,7 @@ type PersonEntryRowProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-export function PersonEntryRow({ entry, isChosen, onChoose }: PersonEntryRowProps) {
+export function ImportedPersonRow({ entry, isChosen, onChoose }: PersonEntryRowProps) {
   const { person, status, line, reason, fills, matches } = entry
   const [match] = matches
   if (status === 'failed') {

@@ -1,4 +1,4 @@
-import { Field, Options, Select } from '#web/ui/form/field.tsx'
+import { Field, Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { peoplePhotosStrings as strings } from './people-import-strings.ts'
 import type { AssignedPhoto, PersonWithPhoto } from './use-photos.ts'
 
@@ -11,7 +11,7 @@ type PhotoRowProps = {
   onAssign: (profileId: string) => void
 }
 
-export function PhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRowProps) {
+export function AssignedPhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRowProps) {
   const { file, profileId } = photo
   const replaces = people.some(({ _id, profilePic }) => _id === profileId && profilePic !== '')
   const hint = isTwice ? strings.twice : replaces ? strings.replaces : undefined
@@ -28,7 +28,7 @@ export function PhotoRow({ photo, preview, people, isTwice, onAssign }: PhotoRow
       >
         <Select value={profileId} onChange={({ target }) => onAssign(target.value)}>
           <option value="">{strings.nobody}</option>
-          <Options of={people.map(({ _id, name }) => [_id, name])} />
+          <SelectOptions of={people.map(({ _id, name }) => [_id, name])} />
         </Select>
       </Field>
     </li>

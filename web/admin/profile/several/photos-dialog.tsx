@@ -4,20 +4,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { chooseFiles } from '#web/ui/picture/choose-files.ts'
 import { DropZone } from '#web/ui/picture/drop-zone.tsx'
-import { pictureTypes } from '#web/ui/picture/picture-file.ts'
-import { usePreviewUrls } from '#web/ui/picture/use-preview-urls.ts'
+import { pictureMimeTypes } from '#web/ui/picture/picture-file.ts'
+import { useFilePreviewUrls } from '#web/ui/picture/use-preview-urls.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { peopleImportStrings, peoplePhotosStrings as strings } from './people-import-strings.ts'
-import { PhotoRow } from './photo-row.tsx'
+import { AssignedPhotoRow } from './photo-row.tsx'
 import { useAssignedPhotos } from './use-photos.ts'
 
 type PhotosDialogProps = { open: boolean; onClose: () => void }
 
 /** Assigns several photos to people by file name or by choice, and saves them. */
-export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
+export function PeoplePhotosDialog({ open, onClose }: PhotosDialogProps) {
   const { people, photos, saved, progress, ...work } = useAssignedPhotos(open)
   const files = useMemo(() => photos.map(({ file }) => file), [photos])
-  const previews = usePreviewUrls(files)
+  const previews = useFilePreviewUrls(files)
   // Photos without a match come first, because they need a choice.
   const shown = photos
     .map((photo, at) => ({ photo, preview: previews[at] }))
@@ -91,7 +91,7 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
             <Button
               size="sm"
               variant="secondary"
-              onClick={() => chooseFiles(pictureTypes, work.add)}
+              onClick={() => chooseFiles(pictureMimeTypes, work.add)}
             >
               <ImagePlus aria-hidden="true" />
               {strings.choose}
@@ -100,7 +100,7 @@ export function PhotosDialog({ open, onClose }: PhotosDialogProps) {
           </DropZone>
           <ul className="mt-2 divide-y divide-line">
             {shown.map(({ photo, preview }, at) => (
-              <PhotoRow
+              <AssignedPhotoRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
                 key={`${photo.file.name} ${at}`}
                 photo={photo}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { PeopleImportDialog } from './people-import-dialog.tsx'
 import { peopleImportStrings, peoplePhotosStrings } from './people-import-strings.ts'
-import { PhotosDialog } from './photos-dialog.tsx'
+import { PeoplePhotosDialog } from './photos-dialog.tsx'
 
 /** Buttons that add several people or several photos. */
-export function AddSeveralPeople() {
+export function AddSeveralPeopleButtons() {
   const [open, setOpen] = useState<'people' | 'photos'>()
   const close = () => setOpen(undefined)
   return (
@@ -17,7 +17,7 @@ export function AddSeveralPeople() {
         {peoplePhotosStrings.open}
       </Button>
       <PeopleImportDialog open={open === 'people'} onClose={close} />
-      <PhotosDialog open={open === 'photos'} onClose={close} />
+      <PeoplePhotosDialog open={open === 'photos'} onClose={close} />
     </>
   )
 }

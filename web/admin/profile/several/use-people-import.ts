@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PeopleImportEntry } from '#contract/profile/people-import.ts'
-import { client } from '#web/api/browser-client.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 import { toast } from '#web/ui/dialog/toast.ts'
@@ -51,7 +51,9 @@ export const usePeopleImport = () => {
     )
     for (const [done, entry] of withOrcid.entries()) {
       setState({ at: 'asking', done, total: withOrcid.length })
-      const { entry: found } = await client.profile.completePerson({ person: entry.person })
+      const { entry: found } = await browserApiClient.profile.completePerson({
+        person: entry.person,
+      })
       if (run.current !== mine) return
       const isTwice = entry.status === 'duplicate' && entry.matches.length === 0
       if (isTwice) continue
@@ -82,7 +84,7 @@ export const usePeopleImport = () => {
     },
     read: (text: string, file: File | undefined) =>
       attempt(async () => {
-        const read = await client.profile.previewPeople({ text, ...(file && { file }) })
+        const read = await browserApiClient.profile.previewPeople({ text, ...(file && { file }) })
         setEntries(read.people)
         setLeft(read.left)
         await completeFromOrcid(read.people).catch((error: unknown) => {
@@ -94,7 +96,7 @@ export const usePeopleImport = () => {
     save: (indexes: ReadonlySet<number>, status: 'draft' | 'published') =>
       attempt(async () => {
         const chosen = entries.filter(({ index }) => indexes.has(index))
-        const { people, historyIds } = await client.profile.addPeople({
+        const { people, historyIds } = await browserApiClient.profile.addPeople({
           status,
           people: chosen.map(({ person, matches: [match] }) => ({
             ...person,
@@ -106,7 +108,7 @@ export const usePeopleImport = () => {
       }),
     undo: (historyIds: readonly string[]) =>
       attempt(async () => {
-        const { kept } = await client.history.restoreAll({ historyIds: [...historyIds] })
+        const { kept } = await browserApiClient.history.restoreAll({ historyIds: [...historyIds] })
         setState({ at: 'undone', kept: kept.length })
         await revalidate()
       }),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { append } from '#contract/list/any-length.ts'
-import { client } from '#web/api/browser-client.ts'
+import { appendAll } from '#contract/list/any-length.ts'
+import { browserApiClient } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { toast } from '#web/ui/dialog/toast.ts'
-import { pictureProblem } from '#web/ui/picture/picture-file.ts'
+import { findPictureProblem } from '#web/ui/picture/picture-file.ts'
 import { matchPhoto, type NamedPerson } from './match-photos.ts'
 
 export interface PersonWithPhoto extends NamedPerson {
@@ -19,13 +19,13 @@ export interface AssignedPhoto {
   readonly isMatched: boolean
 }
 
-export interface SavedPhotos {
+export interface PhotoSaveResult {
   readonly historyIds: readonly string[]
   readonly failed: readonly string[]
 }
 
 const load = async (): Promise<PersonWithPhoto[]> =>
-  (await client.profile.profileNames({ status: 'all' })).profiles
+  (await browserApiClient.profile.profileNames({ status: 'all' })).profiles
 
 /** Returns the chosen photos with the people they are assigned to, and functions to assign and save them. */
 export const useAssignedPhotos = (open: boolean) => {
@@ -33,7 +33,7 @@ export const useAssignedPhotos = (open: boolean) => {
   const [photos, setPhotos] = useState<readonly AssignedPhoto[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const [saved, setSaved] = useState<SavedPhotos>()
+  const [saved, setSaved] = useState<PhotoSaveResult>()
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useAssignedPhotos = (open: boolean) => {
   }, [open])
 
   const add = (files: readonly File[]) => {
-    const problems = files.map((file) => pictureProblem(file))
+    const problems = files.map((file) => findPictureProblem(file))
     setProblem(problems.find((each) => each !== null) ?? null)
     const good = files.filter((_, at) => problems[at] === null)
     setPhotos((before) => [
@@ -62,8 +62,11 @@ export const useAssignedPhotos = (open: boolean) => {
 
   /** Saves one photo. Returns the ids of the changes, to undo them. */
   const saveOne = async ({ file, profileId }: AssignedPhoto): Promise<string[]> => {
-    await client.profile.updateProfile({ profileId, profilePic: file })
-    const { history } = await client.history.showHistory({ entity: 'profile', entityId: profileId })
+    await browserApiClient.profile.updateProfile({ profileId, profilePic: file })
+    const { history } = await browserApiClient.history.showHistory({
+      entity: 'profile',
+      entityId: profileId,
+    })
     return history.slice(0, 1).map(({ _id }) => _id)
   }
 
@@ -79,7 +82,7 @@ export const useAssignedPhotos = (open: boolean) => {
     for (const [done, photo] of chosen.entries()) {
       setProgress({ done, total: chosen.length })
       await saveOne(photo).then(
-        (ids) => append(historyIds, ids),
+        (ids) => appendAll(historyIds, ids),
         (error: unknown) => failed.push(`${photo.file.name}: ${toApiError(error).message}`),
       )
     }
@@ -90,7 +93,7 @@ export const useAssignedPhotos = (open: boolean) => {
 
   const undo = async () => {
     if (saved === undefined) return
-    await client.history.restoreAll({ historyIds: [...saved.historyIds] }).then(
+    await browserApiClient.history.restoreAll({ historyIds: [...saved.historyIds] }).then(
       () => reset(),
       (error: unknown) => toast.error(toApiError(error).message),
     )

@@ -9,7 +9,7 @@ const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 type AccentFieldProps = { accent: string; onChange: () => void }
 
-export function AccentField({ accent, onChange }: AccentFieldProps) {
+export function AccentColorField({ accent, onChange }: AccentFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(accent)
   const put = (color: string) => {

@@ -4,26 +4,26 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { type Brand, brandApi } from '#contract/site/brand.ts'
 import { headlineFonts } from '#contract/site/default-brand.ts'
 import { PersistentForm } from '#web/admin/editor/form/persistent-form.tsx'
-import { textFieldPropsOf } from '#web/admin/editor/form/text-props.ts'
+import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
 import { HistoryDialog } from '#web/admin/editor/history/history-dialog.tsx'
-import { type FormOrPageView, ViewTabs } from '#web/admin/editor/panel/view-tabs.tsx'
+import { FormOrPageTabs, type FormOrPageView } from '#web/admin/editor/panel/view-tabs.tsx'
 import { brandFormStrings as strings } from '#web/admin/site/brand-form-strings.ts'
 import { SitePreview } from '#web/admin/site/live-preview.tsx'
 import { CallField } from '#web/api/call-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Options, Select } from '#web/ui/form/field.tsx'
+import { Select, SelectOptions } from '#web/ui/form/field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PictureInput } from '#web/ui/picture/picture-input.tsx'
-import { AccentField } from './accent-field.tsx'
-import { ColorChanges } from './color-changes.tsx'
-import { LoaderField } from './loader-field.tsx'
+import { AccentColorField } from './accent-field.tsx'
+import { ColorChangeList } from './color-changes.tsx'
+import { AnimationDurationField } from './loader-field.tsx'
 import { useBrandPreview } from './use-brand-preview.ts'
 
 const { fields, hints } = strings
 
 export function BrandForm({ brand, content }: { brand: Brand; content: ChangedContent }) {
-  const text = textFieldPropsOf(fields, brand)
+  const text = createTextFieldPropsGetter(fields, brand)
   const frame = useRef<HTMLDivElement>(null)
   const [isLookingBack, setLookingBack] = useState(false)
   const [view, setView] = useState<FormOrPageView>('edit')
@@ -35,7 +35,7 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
   return (
     <>
       <div className="flex gap-2">
-        <ViewTabs view={view} onView={setView} className="xl:hidden" />
+        <FormOrPageTabs view={view} onView={setView} className="xl:hidden" />
         <Button size="sm" variant="quiet" onClick={() => setLookingBack(true)}>
           <History aria-hidden="true" />
           {strings.history}
@@ -60,11 +60,11 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
               <CallField {...text('tagline')} />
             </Part>
             <Part title={strings.look}>
-              <AccentField accent={brand.accent} onChange={read} />
-              <ColorChanges changes={derived.changes} />
+              <AccentColorField accent={brand.accent} onChange={read} />
+              <ColorChangeList changes={derived.changes} />
               <CallField name="face" label={fields.face}>
                 <Select defaultValue={brand.face}>
-                  <Options of={headlineFonts.map((face) => [face, strings.faces[face]])} />
+                  <SelectOptions of={headlineFonts.map((face) => [face, strings.faces[face]])} />
                 </Select>
               </CallField>
             </Part>
@@ -94,8 +94,13 @@ export function BrandForm({ brand, content }: { brand: Brand; content: ChangedCo
               </CallField>
             </Part>
             <Part title={strings.loaders}>
-              <LoaderField name="intro" short={4000} value={brand.intro} hint={hints.intro} />
-              <LoaderField name="transition" short={1500} value={brand.transition} />
+              <AnimationDurationField
+                name="intro"
+                short={4000}
+                value={brand.intro}
+                hint={hints.intro}
+              />
+              <AnimationDurationField name="transition" short={1500} value={brand.transition} />
             </Part>
           </PersistentForm>
         </Card>

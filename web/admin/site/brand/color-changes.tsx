@@ -5,7 +5,7 @@ const placeOf = (color: string) =>
   color === 'signal' ? strings.places.signal : strings.places.signalFill
 
 /** Lists colours that differ from the chosen one, with reasons. */
-export function ColorChanges({ changes }: { changes: DerivedColors['changes'] }) {
+export function ColorChangeList({ changes }: { changes: DerivedColors['changes'] }) {
   if (changes.length === 0) return <p className="text-ink-soft text-sm">{strings.unchanged}</p>
   return (
     <div className="grid gap-2 text-sm" aria-live="polite">

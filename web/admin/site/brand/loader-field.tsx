@@ -11,7 +11,7 @@ type LoaderFieldProps = {
 }
 
 /** Field for the duration of an animation, the intro or the page transition: default, short or none. */
-export function LoaderField({ name, short, value, hint }: LoaderFieldProps) {
+export function AnimationDurationField({ name, short, value, hint }: LoaderFieldProps) {
   const isOwn = value !== null && value !== 0 && value !== short
   return (
     <CallField name={name} label={strings.fields[name]} hint={hint}>

@@ -1,8 +1,8 @@
 import {
   type LogoImage,
-  logoImageOf,
   logoImagesCss,
   resetLogoCss,
+  toLogoImage,
 } from '#contract/site/brand-theme.ts'
 
 /** A newly chosen file, the URL of the current logo, or empty for none. */
@@ -20,7 +20,7 @@ const ofUrl = (url: string): Promise<LogoImage | null> =>
 export const createLogoPreview = (light: LogoChoice, dark: LogoChoice) => {
   const made: string[] = []
   const show = async (choice: LogoChoice): Promise<LogoImage | null> => {
-    if (typeof choice === 'string') return logoImageOf(choice)
+    if (typeof choice === 'string') return toLogoImage(choice)
     const url = URL.createObjectURL(choice)
     made.push(url)
     return ofUrl(url)

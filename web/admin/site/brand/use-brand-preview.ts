@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Brand, DerivedColors } from '#contract/site/brand.ts'
-import { themeCss } from '#contract/site/brand-theme.ts'
+import { brandThemeCss } from '#contract/site/brand-theme.ts'
 import type { PreviewBrand } from '#contract/site/site-preview.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { headlineFontCss } from '#web/frame/headline-font-css.ts'
+import { buildHeadlineFontCss } from '#web/frame/headline-font-css.ts'
 import { createLogoPreview, type LogoChoice } from './picked-logos.ts'
 import { useIsHardToSeeOnDark } from './use-hard-on-dark.ts'
 
@@ -68,7 +68,7 @@ export const useBrandPreview = (brand: Brand) => {
     })
 
   const look: PreviewBrand = {
-    sheet: themeCss(derived.colors) + headlineFontCss(typed.face) + logoCss,
+    sheet: brandThemeCss(derived.colors) + buildHeadlineFontCss(typed.face) + logoCss,
     name: typed.name,
     shortName: typed.shortName || typed.name,
   }

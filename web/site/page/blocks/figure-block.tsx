@@ -1,11 +1,11 @@
-import type { TextLanguage } from '#web/content/fallback-language.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
 type FigureBlockProps = {
   picture: string
   alt: string
   caption: string
-  language?: TextLanguage | undefined
+  language?: TextLanguageAttributes | undefined
 }
 
 export function FigureBlock({ picture, alt, caption, language }: FigureBlockProps) {

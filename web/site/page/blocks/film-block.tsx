@@ -1,13 +1,13 @@
-import type { TextLanguage } from '#web/content/fallback-language.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
 
 type FilmBlockProps = {
   address: string
   title: string
-  language?: TextLanguage | undefined
+  language?: TextLanguageAttributes | undefined
 }
 
 /** An uploaded video in the browser's own player, without autoplay. */
-export function FilmBlock({ address, title, language }: FilmBlockProps) {
+export function VideoBlock({ address, title, language }: FilmBlockProps) {
   return (
     <figure {...language} className="grid gap-3">
       {/* biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions */}

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
-import type { TextLanguage } from '#web/content/fallback-language.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -13,14 +13,14 @@ type FrameBlockProps = {
   title: string
   src: string
   host: string
-  language?: TextLanguage | undefined
+  language?: TextLanguageAttributes | undefined
 }
 
 /**
  * Embedded external content. For privacy, it loads after a click only. Without scripts, it is a
  * link.
  */
-export function FrameBlock({ isFilm, address, title, src, host, language }: FrameBlockProps) {
+export function EmbedBlock({ isFilm, address, title, src, host, language }: FrameBlockProps) {
   const words = useStrings(blockLabels)
   const [isWanted, setWanted] = useState(false)
   const frameClass = cn('w-full rounded-lg bg-sunk', isFilm ? 'aspect-video' : 'min-h-96')

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { blockLabels } from '#contract/content/labels/own-pages.ts'
-import type { TextLanguage } from '#web/content/fallback-language.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -16,10 +16,10 @@ type PositionBlockProps = {
   /** Link or address for applications, or empty. */
   apply: string
   prose: ProseTree
-  language?: TextLanguage | undefined
+  language?: TextLanguageAttributes | undefined
 }
 
-export function PositionBlock({ position, until, apply, prose, language }: PositionBlockProps) {
+export function JobPositionBlock({ position, until, apply, prose, language }: PositionBlockProps) {
   const words = useStrings(blockLabels)
   const locale = useLocale()
   return (
@@ -42,6 +42,6 @@ export function PositionBlock({ position, until, apply, prose, language }: Posit
   )
 }
 
-export function NoPositions() {
+export function NoOpenPositions() {
   return <p className="text-ink-soft">{useStrings(blockLabels).noPositions}</p>
 }

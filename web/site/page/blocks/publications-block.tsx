@@ -3,7 +3,7 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { CoinsSpan } from '#web/site/parts/coins-span.tsx'
 import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
-import { NoticeMarks } from '#web/site/parts/notice-marks.tsx'
+import { PublicationNoticeMarks } from '#web/site/parts/notice-marks.tsx'
 import type { PublicationListItem } from '#web/site/parts/publication-list-view.ts'
 import { ReferenceList } from '#web/site/parts/reference-list.tsx'
 
@@ -22,7 +22,7 @@ export function PublicationsBlock({ entries }: { entries: readonly PublicationLi
                 className="no-underline decoration-1 underline-offset-4 hover:underline"
               />
             </p>
-            <NoticeMarks notices={entry.notices} />
+            <PublicationNoticeMarks notices={entry.notices} />
             <CoinsSpan of={entry.coins} />
             <p className="break-words text-ink-soft text-sm">
               {[entry.authors, entry.type].filter(Boolean).join(' · ')}

@@ -1,11 +1,11 @@
-import type { TextLanguage } from '#web/content/fallback-language.ts'
+import type { TextLanguageAttributes } from '#web/content/fallback-language.ts'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 
 type QuestionBlockProps = {
   question: string
   prose: ProseTree
-  language?: TextLanguage | undefined
+  language?: TextLanguageAttributes | undefined
 }
 
 export function QuestionBlock({ question, prose, language }: QuestionBlockProps) {

@@ -1,14 +1,18 @@
-import { missingSample, type TraceChannel, type TraceFacts } from '#contract/figure/trace-facts.ts'
+import {
+  missingTraceSample,
+  type TraceChannel,
+  type TraceMetadata,
+} from '#contract/figure/trace-facts.ts'
 import {
   ecgSquareSeconds,
-  pointsPerMillimetre,
+  pointsPerPaperMillimetre,
   type TraceLane,
-  traceColours,
+  tracePaperColors,
 } from '#contract/figure/trace-scale.ts'
 import type { SampleLoader } from './samples.ts'
 
 /** Visible part of a recording in seconds, and size of the canvas. */
-export interface TraceView {
+export interface TraceViewport {
   readonly from: number
   readonly seconds: number
   readonly width: number
@@ -19,12 +23,12 @@ export interface TraceView {
 /** Draws the grid: millimetres for an electrocardiogram, otherwise seconds. */
 export const drawTraceGrid = (
   context: CanvasRenderingContext2D,
-  facts: TraceFacts,
-  view: TraceView,
+  facts: TraceMetadata,
+  view: TraceViewport,
 ): void => {
   const { width, height } = view
-  const perMillimetre = pointsPerMillimetre(facts, width)
-  context.fillStyle = traceColours.paper
+  const perMillimetre = pointsPerPaperMillimetre(facts, width)
+  context.fillStyle = tracePaperColors.paper
   context.fillRect(0, 0, width, height)
   const perSecond = width / view.seconds
   const grid = (seconds: number, colour: string, down = 0) => {
@@ -45,9 +49,9 @@ export const drawTraceGrid = (
     context.stroke()
   }
   if (facts.isEcg) {
-    grid(ecgSquareSeconds, traceColours.ecgFine, perMillimetre)
-    grid(5 * ecgSquareSeconds, traceColours.ecgBold, 5 * perMillimetre)
-  } else grid(view.seconds > 120 ? 60 : 1, traceColours.plain)
+    grid(ecgSquareSeconds, tracePaperColors.ecgFine, perMillimetre)
+    grid(5 * ecgSquareSeconds, tracePaperColors.ecgBold, 5 * perMillimetre)
+  } else grid(view.seconds > 120 ? 60 : 1, tracePaperColors.plain)
 }
 
 const noteColour = '#b3541e'
@@ -55,8 +59,8 @@ const noteColour = '#b3541e'
 /** Draws annotations as a line at the start and a band for the duration. */
 export const drawAnnotations = (
   context: CanvasRenderingContext2D,
-  { annotations }: TraceFacts,
-  { from, seconds, width, height }: TraceView,
+  { annotations }: TraceMetadata,
+  { from, seconds, width, height }: TraceViewport,
 ): void => {
   const perSecond = width / seconds
   context.strokeStyle = noteColour
@@ -74,7 +78,7 @@ export const drawAnnotations = (
 }
 
 /** Returns the coarsest zoom level with at least one pair per pixel column. */
-const levelFor = ({ levels, rate }: TraceChannel, view: TraceView) => {
+const levelFor = ({ levels, rate }: TraceChannel, view: TraceViewport) => {
   const perColumn = (view.seconds * rate) / view.width
   return levels.findLast(({ factor }) => factor <= perColumn) ?? levels[0]
 }
@@ -83,10 +87,10 @@ const levelFor = ({ levels, rate }: TraceChannel, view: TraceView) => {
  * Builds the path of a channel through the minimum and maximum of each pixel column. Missing values are gaps.
  */
 export const buildTracePath = async (
-  facts: TraceFacts,
+  facts: TraceMetadata,
   channel: TraceChannel,
   lane: TraceLane,
-  view: TraceView,
+  view: TraceViewport,
   samples: SampleLoader,
 ): Promise<Path2D> => {
   const path = new Path2D()
@@ -112,8 +116,8 @@ export const buildTracePath = async (
     let isDrawing = false
     for (let index = from; index < until; index++) {
       const at = (index - first) * (isPairs ? 2 : 1)
-      const lowest = numbers[at] ?? missingSample
-      if (lowest === missingSample) {
+      const lowest = numbers[at] ?? missingTraceSample
+      if (lowest === missingTraceSample) {
         isDrawing = false
         continue
       }

@@ -1,17 +1,17 @@
-import type { TraceFacts, TraceLevel } from '#contract/figure/trace-facts.ts'
+import type { TraceLevel, TraceMetadata } from '#contract/figure/trace-facts.ts'
 import { fetchByteRange } from '../fetch-figure.ts'
 
 const blockNumbers = 8192
 const maxKept = 400
 
 /** Consecutive samples of one zoom level, or minimum and maximum pairs. */
-export interface SampleRange {
+export interface TraceSampleRange {
   readonly first: number
   readonly numbers: Int16Array
 }
 
 /** Creates a loader of sample blocks with a cache of recent ones. */
-export const createSampleLoader = ({ samples }: TraceFacts) => {
+export const createSampleLoader = ({ samples }: TraceMetadata) => {
   const kept = new Map<number, Promise<Int16Array>>()
 
   const block = (start: number, count: number): Promise<Int16Array> => {
@@ -25,7 +25,7 @@ export const createSampleLoader = ({ samples }: TraceFacts) => {
     return cached
   }
 
-  return async (level: TraceLevel, from: number, until: number): Promise<SampleRange> => {
+  return async (level: TraceLevel, from: number, until: number): Promise<TraceSampleRange> => {
     const width = level.factor === 1 ? 1 : 2
     const all = level.count * width
     const first = Math.max(0, Math.floor((from * width) / blockNumbers))

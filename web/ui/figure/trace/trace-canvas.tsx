@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
-import { type TraceLane, traceColours } from '#contract/figure/trace-scale.ts'
+import type { TraceChannel, TraceMetadata } from '#contract/figure/trace-facts.ts'
+import { type TraceLane, tracePaperColors } from '#contract/figure/trace-scale.ts'
 import { buildTracePath, drawAnnotations, drawTraceGrid } from './draw-trace.ts'
 import type { SampleLoader } from './samples.ts'
 import { TraceScales } from './trace-scales.tsx'
 
 type TraceCanvasProps = {
-  facts: TraceFacts
+  facts: TraceMetadata
   channels: readonly TraceChannel[]
   lanes: readonly TraceLane[]
   shift: number
@@ -52,7 +52,7 @@ export function TraceCanvas({
       context.scale(devicePixelRatio, devicePixelRatio)
       drawTraceGrid(context, facts, view)
       drawAnnotations(context, facts, view)
-      context.strokeStyle = traceColours.ink
+      context.strokeStyle = tracePaperColors.ink
       context.lineWidth = 1.3
       context.lineJoin = 'round'
       for (const line of lines) context.stroke(line)

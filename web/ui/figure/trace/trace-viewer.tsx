@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
-import type { TraceFacts } from '#contract/figure/trace-facts.ts'
-import { defaultVisibleSeconds } from '#contract/figure/trace-scale.ts'
+import type { TraceMetadata } from '#contract/figure/trace-facts.ts'
+import { defaultVisibleTraceSeconds } from '#contract/figure/trace-scale.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FigureControls, LoadingFigure } from '../loading-figure.tsx'
 import { PrintOnly } from '../print-only.tsx'
 import { useElementSize } from '../use-element-size.ts'
-import { useFigureFacts } from '../use-figure-facts.ts'
+import { useFigureMetadata } from '../use-figure-facts.ts'
 import { useFigureStrings } from '../use-figure-strings.ts'
-import { useFocusedWheel } from '../use-focused-wheel.ts'
+import { useWheelWhileFocused } from '../use-focused-wheel.ts'
 import type { FigureViewerProps } from '../viewer-props.ts'
 import { AnnotationList } from './annotation-list.tsx'
 import { createSampleLoader } from './samples.ts'
@@ -22,7 +22,7 @@ const shortest = 0.25
 const maxAtFirst = 12
 
 export function TraceViewer({ address, still, ...rest }: FigureViewerProps) {
-  const facts = useFigureFacts<TraceFacts>(address)
+  const facts = useFigureMetadata<TraceMetadata>(address)
   if (!facts) return <LoadingFigure still={still} />
   return <Lines address={address} still={still} facts={facts} {...rest} />
 }
@@ -39,7 +39,7 @@ function Lines({
   still,
   onView,
   facts,
-}: FigureViewerProps & { facts: TraceFacts }) {
+}: FigureViewerProps & { facts: TraceMetadata }) {
   const words = useFigureStrings()
   const box = useRef<HTMLDivElement>(null)
   const room = useElementSize(box)
@@ -50,7 +50,7 @@ function Lines({
     return { seconds: span, from: Math.min(facts.seconds - span, Math.max(0, from)) }
   }
   const [view, setView] = useState(() =>
-    bounded(parseNumber(said.from, 0), parseNumber(said.seconds, defaultVisibleSeconds)),
+    bounded(parseNumber(said.from, 0), parseNumber(said.seconds, defaultVisibleTraceSeconds)),
   )
   useEffect(() => {
     const { from, seconds } = view
@@ -70,7 +70,7 @@ function Lines({
     setView(bounded(end === 'first' ? 0 : facts.seconds, view.seconds))
   const { lanes, shift, move } = useTraceLanes(facts, channels, room)
   const hand = useTraceControls({ pan, zoom, goTo, lift: move })
-  useFocusedWheel(box, (event) => {
+  useWheelWhileFocused(box, (event) => {
     if (!event.ctrlKey && !event.metaKey) return pan(Math.sign(event.deltaY + event.deltaX) * 0.1)
     const bounds = box.current?.getBoundingClientRect()
     zoom(event.deltaY > 0 ? 1.25 : 0.8, bounds && (event.clientX - bounds.left) / bounds.width)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { TraceChannel, TraceFacts } from '#contract/figure/trace-facts.ts'
+import type { TraceChannel, TraceMetadata } from '#contract/figure/trace-facts.ts'
 import { layOutTraceLanes, type TraceLane } from '#contract/figure/trace-scale.ts'
 
 type Size = { readonly width: number; readonly height: number }
@@ -25,7 +25,7 @@ const shiftRange = (
 
 /** Lays out the lanes of visible channels. `move` is null if all lines fit. */
 export const useTraceLanes = (
-  facts: TraceFacts,
+  facts: TraceMetadata,
   channels: readonly TraceChannel[],
   { width, height }: Size,
 ) => {

@@ -1,20 +1,20 @@
-import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
+import type { VolumeMetadata, VolumePlane } from '#contract/figure/volume-facts.ts'
 import { fetchByteRange } from '../fetch-figure.ts'
 
 const maxKept = 24
 
 /** Creates a loader of slice sheets with a cache of recent ones. */
-export const createSheetLoader = (facts: VolumeFacts) => {
+export const createSliceSheetLoader = (facts: VolumeMetadata) => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
 
-  const load = async (plane: Plane, sheet: number, ofLabels: boolean) => {
+  const load = async (plane: VolumePlane, sheet: number, ofLabels: boolean) => {
     const { sheets, labelSheets } = facts.planes[plane]
     const part = (ofLabels ? labelSheets : sheets)[sheet]
     if (!part) return null
     return createImageBitmap(await fetchByteRange(facts.slices, ...part))
   }
 
-  return (plane: Plane, sheet: number, ofLabels = false): Promise<ImageBitmap | null> => {
+  return (plane: VolumePlane, sheet: number, ofLabels = false): Promise<ImageBitmap | null> => {
     const key = `${plane} ${sheet} ${ofLabels}`
     const cached = kept.get(key) ?? load(plane, sheet, ofLabels)
     // Moves the entry to the end, so that the least recently used is dropped first.
@@ -27,10 +27,10 @@ export const createSheetLoader = (facts: VolumeFacts) => {
   }
 }
 
-export type SheetLoader = ReturnType<typeof createSheetLoader>
+export type SliceSheetLoader = ReturnType<typeof createSliceSheetLoader>
 
 /** Returns the sheet of a slice and the slice's position on it. */
-export const locateSlice = ({ planes }: VolumeFacts, plane: Plane, slice: number) => {
+export const locateSlice = ({ planes }: VolumeMetadata, plane: VolumePlane, slice: number) => {
   const { perSheet, columns, width, height } = planes[plane]
   const at = slice % perSheet
   return {

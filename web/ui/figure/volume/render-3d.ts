@@ -1,6 +1,6 @@
-import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
+import type { VolumeMetadata } from '#contract/figure/volume-facts.ts'
 import { largestOf } from '#contract/list/any-length.ts'
-import { locateSlice, type SheetLoader } from './load-sheets.ts'
+import { locateSlice, type SliceSheetLoader } from './load-sheets.ts'
 
 export interface VolumeRenderer {
   draw(angles: { readonly yaw: number; readonly pitch: number }): void
@@ -58,7 +58,7 @@ const link = (gl: WebGL2RenderingContext): WebGLProgram => {
 }
 
 /** Loads all axial slices and scales them to a cube of shades. */
-const readBlock = async (facts: VolumeFacts, sheets: SheetLoader): Promise<Uint8Array> => {
+const readBlock = async (facts: VolumeMetadata, sheets: SliceSheetLoader): Promise<Uint8Array> => {
   const { slices } = facts.planes.axial
   const block = new Uint8Array(side ** 3)
   const canvas = new OffscreenCanvas(side, side)
@@ -94,8 +94,8 @@ const multiply = (yaw: number, pitch: number): number[] => {
 /** Loads all slices and prepares WebGL. Throws if the browser does not support it. */
 export const createVolumeRenderer = async (
   canvas: HTMLCanvasElement,
-  facts: VolumeFacts,
-  sheets: SheetLoader,
+  facts: VolumeMetadata,
+  sheets: SliceSheetLoader,
 ): Promise<VolumeRenderer> => {
   const gl = canvas.getContext('webgl2')
   if (!gl) throw new Error('No WebGL 2')

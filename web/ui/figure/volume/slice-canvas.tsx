@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { Plane, VolumeFacts } from '#contract/figure/volume-facts.ts'
+import type { VolumeMetadata, VolumePlane } from '#contract/figure/volume-facts.ts'
 import { buildLabelOutlines, readLabelSlice } from './draw-outline.ts'
-import { locateSlice, type SheetLoader } from './load-sheets.ts'
+import { locateSlice, type SliceSheetLoader } from './load-sheets.ts'
 
 type SliceCanvasProps = {
-  facts: VolumeFacts
-  sheets: SheetLoader
-  plane: Plane
+  facts: VolumeMetadata
+  sheets: SliceSheetLoader
+  plane: VolumePlane
   slice: number
   width: number
   height: number

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { roundDownToScaleStep } from '#contract/figure/nice-step.ts'
-import { type Plane, type PlaneSlices, planeEdgeLabels } from '#contract/figure/volume-facts.ts'
+import {
+  type PlaneSlices,
+  planeEdgeLabels,
+  type VolumePlane,
+} from '#contract/figure/volume-facts.ts'
 import { cn } from '#web/ui/cn.ts'
 import { useFigureStrings } from '../use-figure-strings.ts'
 
 type SliceFrameProps = {
-  plane: Plane
+  plane: VolumePlane
   slices: PlaneSlices
   hasSides: boolean
   room: { width: number; height: number }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { VolumeFacts } from '#contract/figure/volume-facts.ts'
+import type { VolumeMetadata } from '#contract/figure/volume-facts.ts'
 import { useFigureStrings } from '../use-figure-strings.ts'
-import type { SheetLoader } from './load-sheets.ts'
+import type { SliceSheetLoader } from './load-sheets.ts'
 import { createVolumeRenderer, type VolumeRenderer } from './render-3d.ts'
 
-type Volume3dProps = { facts: VolumeFacts; sheets: SheetLoader; alt: string }
+type Volume3dProps = { facts: VolumeMetadata; sheets: SliceSheetLoader; alt: string }
 
 const turns: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.15, 0],

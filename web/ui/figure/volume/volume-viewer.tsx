@@ -1,17 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { type Plane, planes, type VolumeFacts } from '#contract/figure/volume-facts.ts'
+import {
+  type VolumeMetadata,
+  type VolumePlane,
+  volumePlanes,
+} from '#contract/figure/volume-facts.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FigureControls, LoadingFigure } from '../loading-figure.tsx'
 import { PrintOnly } from '../print-only.tsx'
 import { useElementSize } from '../use-element-size.ts'
-import { useFigureFacts } from '../use-figure-facts.ts'
+import { useFigureMetadata } from '../use-figure-facts.ts'
 import { useFigureStrings } from '../use-figure-strings.ts'
-import { useFocusedWheel } from '../use-focused-wheel.ts'
+import { useWheelWhileFocused } from '../use-focused-wheel.ts'
 import type { FigureViewerProps } from '../viewer-props.ts'
 import { LabelLegend } from './legend.tsx'
-import { createSheetLoader } from './load-sheets.ts'
+import { createSliceSheetLoader } from './load-sheets.ts'
 import { SliceCanvas } from './slice-canvas.tsx'
 import { SliceFrame } from './slice-frame.tsx'
 import { useSliceControls } from './use-slice-controls.ts'
@@ -19,13 +23,13 @@ import { useSliceControls } from './use-slice-controls.ts'
 const Volume3d = lazy(async () => ({ default: (await import('./volume-3d.tsx')).Volume3d }))
 
 export function VolumeViewer({ address, still, ...rest }: FigureViewerProps) {
-  const facts = useFigureFacts<VolumeFacts>(address)
+  const facts = useFigureMetadata<VolumeMetadata>(address)
   if (!facts) return <LoadingFigure still={still} />
   return <Slices address={address} still={still} facts={facts} {...rest} />
 }
 
-const planeOf = (said: string | undefined): Plane =>
-  planes.find((plane) => plane === said) ?? 'axial'
+const planeOf = (said: string | undefined): VolumePlane =>
+  volumePlanes.find((plane) => plane === said) ?? 'axial'
 
 const within = (slice: number, slices: number) => Math.min(slices - 1, Math.max(0, slice))
 
@@ -36,14 +40,14 @@ function Slices({
   still,
   onView,
   facts,
-}: FigureViewerProps & { facts: VolumeFacts }) {
+}: FigureViewerProps & { facts: VolumeMetadata }) {
   const words = useFigureStrings()
   const box = useRef<HTMLDivElement>(null)
   const room = useElementSize(box)
   const id = useId()
-  const sheets = useMemo(() => createSheetLoader(facts), [facts])
+  const sheets = useMemo(() => createSliceSheetLoader(facts), [facts])
   const [plane, setPlane] = useState(() => planeOf(said.plane))
-  const [chosen, setChosen] = useState<Partial<Record<Plane, number>>>(() => {
+  const [chosen, setChosen] = useState<Partial<Record<VolumePlane, number>>>(() => {
     const slice = Number(said.slice)
     const { slices } = facts.planes[planeOf(said.plane)]
     return said.slice && Number.isInteger(slice)
@@ -61,7 +65,7 @@ function Slices({
   useEffect(() => onView?.({ plane, slice: String(slice + 1) }), [onView, plane, slice])
   const show = (next: number) => setChosen({ ...chosen, [plane]: within(next, shown.slices) })
   const hand = useSliceControls((by) => show(slice + by))
-  useFocusedWheel(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
+  useWheelWhileFocused(box, ({ deltaY }) => show(slice - Math.sign(deltaY)))
   const picture = parsePictureUrl(parseFigureUrl(address)?.still ?? '')
 
   const isOriented = facts.isOriented !== false
@@ -109,7 +113,7 @@ function Slices({
             <>
               {/* biome-ignore lint/a11y/useSemanticElements: three buttons of which one is pressed */}
               <div role="group" aria-label={words.plane} className="flex flex-wrap gap-1">
-                {planes.map((each) => (
+                {volumePlanes.map((each) => (
                   <Button
                     key={each}
                     size="sm"

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
-import { type ExamplePerson, exampleProfileLinks } from '../types.ts'
+import { buildExampleProfileLinks, type ExamplePerson } from '../types.ts'
 
-export const clinicalPeople: readonly ExamplePerson[] = [
+export const exampleClinicalPeople: readonly ExamplePerson[] = [
   {
     key: 'delacourt',
     name: 'Prof. Margaux Delacourt-Finn',
@@ -10,7 +10,12 @@ export const clinicalPeople: readonly ExamplePerson[] = [
     qualifications: 'MD, PhD, board certified in radiation oncology and palliative medicine',
     AreaofInterest: 'Glioma, radiotherapy, outcomes that matter to patients',
     picture: 'portrait-08',
-    socialLinks: exampleProfileLinks('margaux-delacourt-finn', 'linkedin', 'orcid', 'researchgate'),
+    socialLinks: buildExampleProfileLinks(
+      'margaux-delacourt-finn',
+      'linkedin',
+      'orcid',
+      'researchgate',
+    ),
     about: md`
       Margaux treats adults with glioma and co-leads our two oncology projects. She decides which questions are worth a model: those whose answer would change what she does on Monday.
     `,
@@ -23,7 +28,7 @@ export const clinicalPeople: readonly ExamplePerson[] = [
     qualifications: 'MBChB, MD, FRCP',
     AreaofInterest: 'Electrophysiology, ambulatory monitoring',
     picture: 'portrait-13',
-    socialLinks: exampleProfileLinks('samuel-oyelaran-price', 'twitter', 'linkedin'),
+    socialLinks: buildExampleProfileLinks('samuel-oyelaran-price', 'twitter', 'linkedin'),
     about: md`
       Samuel reports about two thousand ambulatory ECGs a year and annotated the beats on which our arrhythmia model is judged, each of them twice, with eight weeks between the readings.
     `,
@@ -36,7 +41,7 @@ export const clinicalPeople: readonly ExamplePerson[] = [
     qualifications: 'MD, PhD in Clinical Neurophysiology',
     AreaofInterest: 'Epilepsy monitoring, seizures during sleep',
     picture: 'portrait-01',
-    socialLinks: exampleProfileLinks(
+    socialLinks: buildExampleProfileLinks(
       'ingrid-solheimsdal',
       'orcid',
       'google-scholar',
@@ -54,7 +59,7 @@ export const clinicalPeople: readonly ExamplePerson[] = [
     qualifications: 'MD, MPH',
     AreaofInterest: 'Cardiovascular prevention, shared decisions, rural practice',
     picture: 'portrait-15',
-    socialLinks: exampleProfileLinks('mateo-arrizabalanga', 'twitter', 'linkedin', 'orcid'),
+    socialLinks: buildExampleProfileLinks('mateo-arrizabalanga', 'twitter', 'linkedin', 'orcid'),
     about: md`
       Mateo’s practice serves 6,400 people in eleven villages. He tests our risk estimates where they will be used: in a ten-minute appointment, with a patient who would rather talk about their knee.
     `,

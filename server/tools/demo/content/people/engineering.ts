@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
-import { type ExamplePerson, exampleProfileLinks } from '../types.ts'
+import { buildExampleProfileLinks, type ExamplePerson } from '../types.ts'
 
-export const engineeringPeople: readonly ExamplePerson[] = [
+export const exampleEngineeringPeople: readonly ExamplePerson[] = [
   {
     key: 'wetterlind',
     name: 'Jonas Wetterlind',
@@ -10,7 +10,7 @@ export const engineeringPeople: readonly ExamplePerson[] = [
     qualifications: 'MSc in Computer Science',
     AreaofInterest: 'Reproducible pipelines, numerical software, testing',
     picture: 'portrait-09',
-    socialLinks: exampleProfileLinks('jonas-wetterlind', 'linkedin', 'orcid'),
+    socialLinks: buildExampleProfileLinks('jonas-wetterlind', 'linkedin', 'orcid'),
     about: md`
       Jonas keeps every published result re-runnable: one command, one container, the same number to the last digit that means anything. He has been writing scientific software since 1994.
     `,
@@ -23,7 +23,7 @@ export const engineeringPeople: readonly ExamplePerson[] = [
     qualifications: 'MSc in Artificial Intelligence',
     AreaofInterest: 'Training infrastructure, monitoring of models in use',
     picture: 'portrait-07',
-    socialLinks: exampleProfileLinks(
+    socialLinks: buildExampleProfileLinks(
       'malik-boone',
       'twitter',
       'linkedin',
@@ -46,7 +46,7 @@ export const engineeringPeople: readonly ExamplePerson[] = [
     qualifications: 'PhD in Cryptography',
     AreaofInterest: 'Secure aggregation, differential privacy, de-identification',
     picture: 'portrait-18',
-    socialLinks: exampleProfileLinks('priya-ramanathan-voss', 'orcid'),
+    socialLinks: buildExampleProfileLinks('priya-ramanathan-voss', 'orcid'),
     about: md`
       Priya attacks our own models before anyone else does: she tries to tell from the weights alone whether a given scan was in the training set, and publishes how often she succeeds.
     `,

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
-import { type ExamplePerson, exampleProfileLinks } from '../types.ts'
+import { buildExampleProfileLinks, type ExamplePerson } from '../types.ts'
 
-export const imagingPeople: readonly ExamplePerson[] = [
+export const exampleImagingPeople: readonly ExamplePerson[] = [
   {
     key: 'tanemori',
     name: 'Dr Yuki Tanemori',
@@ -10,7 +10,7 @@ export const imagingPeople: readonly ExamplePerson[] = [
     qualifications: 'PhD in Medical Image Computing',
     AreaofInterest: 'Segmentation, uncertainty, quality control of contours',
     picture: 'portrait-06',
-    socialLinks: exampleProfileLinks(
+    socialLinks: buildExampleProfileLinks(
       'yuki-tanemori',
       'google-scholar',
       'orcid',
@@ -31,7 +31,12 @@ export const imagingPeople: readonly ExamplePerson[] = [
     qualifications: 'PhD in Medical Physics, registered clinical scientist',
     AreaofInterest: 'Dose prediction, organs at risk, adaptive planning',
     picture: 'portrait-02',
-    socialLinks: exampleProfileLinks('rafael-quintavalle', 'linkedin', 'researchgate', 'orcid'),
+    socialLinks: buildExampleProfileLinks(
+      'rafael-quintavalle',
+      'linkedin',
+      'researchgate',
+      'orcid',
+    ),
     about: md`
       Rafael planned treatments for nine years before he began to automate parts of them. He measures a contouring model by what it does to the dose, $D_{0.03\,\mathrm{cc}}$ first, and by the minutes it saves.
     `,
@@ -44,7 +49,7 @@ export const imagingPeople: readonly ExamplePerson[] = [
     qualifications: 'PhD in Neuroscience',
     AreaofInterest: 'Brain ageing, longitudinal MRI, harmonisation between scanners',
     picture: 'portrait-04',
-    socialLinks: exampleProfileLinks('noor-haddaway', 'twitter', 'google-scholar', 'orcid'),
+    socialLinks: buildExampleProfileLinks('noor-haddaway', 'twitter', 'google-scholar', 'orcid'),
     about: md`
       Noor studies how far the apparent age of a brain can be trusted for one person rather than for a group. Half of her work is subtracting what the scanner adds.
     `,
@@ -56,7 +61,7 @@ export const imagingPeople: readonly ExamplePerson[] = [
     designation: 'Doctoral Researcher',
     qualifications: 'MSc in Applied Mathematics',
     AreaofInterest: 'Conformal prediction, shape statistics',
-    socialLinks: exampleProfileLinks('sindri-aldarsson', 'orcid'),
+    socialLinks: buildExampleProfileLinks('sindri-aldarsson', 'orcid'),
     about: md`
       Sindri’s thesis is about contours with a guarantee: two nested outlines that hold the expert’s line between them in at least nine patients out of ten.
     `,
@@ -69,7 +74,7 @@ export const imagingPeople: readonly ExamplePerson[] = [
     qualifications: 'MEng in Biomedical Engineering',
     AreaofInterest: 'Self-supervised learning, small data sets, paediatric tumours',
     picture: 'portrait-12',
-    socialLinks: exampleProfileLinks('chiamaka-eze-rowan', 'twitter', 'linkedin'),
+    socialLinks: buildExampleProfileLinks('chiamaka-eze-rowan', 'twitter', 'linkedin'),
     about: md`
       Children’s brain tumours are rare, and models trained on adults do poorly on them. Chiamaka works on learning from 42 scans what others learn from 600.
     `,

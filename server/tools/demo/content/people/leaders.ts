@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
-import { type ExamplePerson, exampleProfileLinks } from '../types.ts'
+import { buildExampleProfileLinks, type ExamplePerson } from '../types.ts'
 
-export const leadershipPeople: readonly ExamplePerson[] = [
+export const exampleLeadershipPeople: readonly ExamplePerson[] = [
   {
     key: 'vantongeren',
     name: 'Prof. Eleanor Vantongeren',
@@ -10,7 +10,7 @@ export const leadershipPeople: readonly ExamplePerson[] = [
     qualifications: 'MD, PhD in Medical Statistics, Fellow of the Rauental Academy of Sciences',
     AreaofInterest: 'Prognostic models, validation across hospitals, reporting standards',
     picture: 'portrait-14',
-    socialLinks: exampleProfileLinks(
+    socialLinks: buildExampleProfileLinks(
       'eleanor-vantongeren',
       'google-scholar',
       'orcid',
@@ -37,7 +37,7 @@ export const leadershipPeople: readonly ExamplePerson[] = [
     qualifications: 'MBBS, MRCP, MSc Health Technology Assessment',
     AreaofInterest: 'Clinical studies of software, medical device regulation, human factors',
     picture: 'portrait-19',
-    socialLinks: exampleProfileLinks('tobias-merrick-hale', 'linkedin', 'orcid'),
+    socialLinks: buildExampleProfileLinks('tobias-merrick-hale', 'linkedin', 'orcid'),
     about: md`
       Tobias worked for eleven years in acute medicine before he turned to the step that most research software never takes: into a clinic, under study conditions, with a plan for switching it off.
 
@@ -52,7 +52,7 @@ export const leadershipPeople: readonly ExamplePerson[] = [
     qualifications: 'PhD in Bioethics, LLM',
     AreaofInterest: 'Data governance, consent, fairness audits',
     picture: 'portrait-03',
-    socialLinks: exampleProfileLinks('amara-nwosu-leith', 'twitter', 'linkedin', 'orcid'),
+    socialLinks: buildExampleProfileLinks('amara-nwosu-leith', 'twitter', 'linkedin', 'orcid'),
     about: md`
       Amara negotiates the agreements under which hospitals work with us and leads the patient panel that reads every study protocol first. Her audits compare error rates by age, sex and site:
 

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
-import { type ExamplePerson, exampleProfileLinks } from '../types.ts'
+import { buildExampleProfileLinks, type ExamplePerson } from '../types.ts'
 
-export const signalsPeople: readonly ExamplePerson[] = [
+export const exampleSignalsPeople: readonly ExamplePerson[] = [
   {
     key: 'bainsford',
     name: 'Dr Harjit Singh Bainsford',
@@ -15,7 +15,7 @@ export const signalsPeople: readonly ExamplePerson[] = [
       { title: 'Senior Research Fellow', team: 'Signals', from: '2023-01', until: '' },
       { title: 'Research Fellow', team: 'Signals', from: '2018-09', until: '2022-12' },
     ],
-    socialLinks: exampleProfileLinks(
+    socialLinks: buildExampleProfileLinks(
       'harjit-bainsford',
       'google-scholar',
       'orcid',
@@ -34,7 +34,7 @@ export const signalsPeople: readonly ExamplePerson[] = [
     qualifications: 'PhD in Biomedical Engineering',
     AreaofInterest: 'Arrhythmia, ambulatory ECG, signal quality',
     picture: 'portrait-10',
-    socialLinks: exampleProfileLinks('lucia-ferrandiz', 'linkedin', 'google-scholar', 'orcid'),
+    socialLinks: buildExampleProfileLinks('lucia-ferrandiz', 'linkedin', 'google-scholar', 'orcid'),
     about: md`
       Lucía’s models read a week of ECG and hand a cardiologist the two hundred beats worth a look. Her favourite result is negative: most “new” arrhythmias in her first data set were loose electrodes.
     `,
@@ -47,7 +47,12 @@ export const signalsPeople: readonly ExamplePerson[] = [
     qualifications: 'PhD in Psychology, registered polysomnographic technologist',
     AreaofInterest: 'Sleep staging, home recording, agreement between scorers',
     picture: 'portrait-17',
-    socialLinks: exampleProfileLinks('kwabena-asare-whitlock', 'twitter', 'researchgate', 'orcid'),
+    socialLinks: buildExampleProfileLinks(
+      'kwabena-asare-whitlock',
+      'twitter',
+      'researchgate',
+      'orcid',
+    ),
     about: md`
       Kwabena scored some 3,000 nights by hand before he taught a model to do it. He knows which thirty seconds two experts will argue about, and wants the model to know it too.
     `,
@@ -59,7 +64,7 @@ export const signalsPeople: readonly ExamplePerson[] = [
     designation: 'Doctoral Researcher',
     qualifications: 'MSc in Electrical Engineering',
     AreaofInterest: 'Self-supervised EEG models, transfer between montages',
-    socialLinks: exampleProfileLinks('mina-torabian', 'linkedin', 'google-scholar'),
+    socialLinks: buildExampleProfileLinks('mina-torabian', 'linkedin', 'google-scholar'),
     pronouns: 'she/her',
     positions: [
       { title: 'Doctoral Researcher', team: 'Signals', from: '2021-10', until: '2025-06' },
@@ -78,7 +83,7 @@ export const signalsPeople: readonly ExamplePerson[] = [
     qualifications: 'MSc in Biostatistics, chartered statistician',
     AreaofInterest: 'Calibration, decision curves, competing risks',
     picture: 'portrait-20',
-    socialLinks: exampleProfileLinks('elif-karadagli', 'orcid', 'google-scholar'),
+    socialLinks: buildExampleProfileLinks('elif-karadagli', 'orcid', 'google-scholar'),
     about: md`
       Elif joins every project at the protocol, not at the analysis. She insists on three numbers for each model:
 

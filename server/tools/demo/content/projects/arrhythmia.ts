@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const arrhythmiaProject: ExampleProject = {
+export const exampleArrhythmiaProject: ExampleProject = {
   key: 'arrhythmia',
   category: 'cardiology',
   title: 'A week of ECG in ten minutes of reading',

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const brainAgeProject: ExampleProject = {
+export const exampleBrainAgeProject: ExampleProject = {
   key: 'brain-age',
   category: 'neurology',
   title: 'Brain age: what a single scan can and cannot say',

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const federatedProject: ExampleProject = {
+export const exampleFederatedLearningProject: ExampleProject = {
   key: 'federated',
   category: 'data',
   title: 'Federated learning across six hospitals',

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const gliomaProject: ExampleProject = {
+export const exampleGliomaProject: ExampleProject = {
   key: 'glioma',
   category: 'oncology',
   title: 'Glioma segmentation that knows where it is unsure',

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const preventionProject: ExampleProject = {
+export const examplePreventionProject: ExampleProject = {
   key: 'prevention',
   category: 'prevention',
   title: 'Cardiovascular risk, calibrated for the practice next door',

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const radiotherapyProject: ExampleProject = {
+export const exampleRadiotherapyProject: ExampleProject = {
   key: 'radiotherapy',
   category: 'oncology',
   title: 'Faster radiotherapy planning, measured in dose',

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const seizureProject: ExampleProject = {
+export const exampleSeizureProject: ExampleProject = {
   key: 'seizure',
   category: 'neurology',
   title: 'Seizure detection in long-term EEG with an alarm that nurses keep switched on',

@@ -1,7 +1,7 @@
 import { md } from '../markdown.ts'
 import type { ExampleProject } from '../types.ts'
 
-export const sleepProject: ExampleProject = {
+export const exampleSleepProject: ExampleProject = {
   key: 'sleep',
   category: 'sleep',
   title: 'Sleep staging at home with two electrodes',

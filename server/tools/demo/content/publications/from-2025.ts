@@ -1,20 +1,28 @@
 import type { ExamplePublication } from '../types.ts'
-import { exampleDoi, exampleLinks } from './doi.ts'
+import { buildExampleDoi, buildExamplePublicationLinks } from './doi.ts'
 
-export const publicationsFrom2025: readonly ExamplePublication[] = [
+export const examplePublicationsFrom2025: readonly ExamplePublication[] = [
   {
     title: 'Six hospitals, one model: federated segmentation in practice',
     authors: 'P. Ramanathan-Voss, M. D. Boone, Y. Tanemori, E. Vantongeren',
     publicationDate: '2026-10-06',
     publicationType: 'Journal article',
-    publicationLink: exampleDoi('2026.006'),
+    publicationLink: buildExampleDoi('2026.006'),
     venue: 'Example Journal of Medical Imaging',
     volume: '12',
     issue: '4',
     pages: '301-318',
     keywords: ['federated learning', 'segmentation', 'privacy'],
     featured: true,
-    links: exampleLinks('2026.006', 'pdf', 'preprint', 'code', 'data', 'model', 'slides'),
+    links: buildExamplePublicationLinks(
+      '2026.006',
+      'pdf',
+      'preprint',
+      'code',
+      'data',
+      'model',
+      'slides',
+    ),
     versions: [
       {
         kind: 'Preprint',
@@ -23,7 +31,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
         publicationDate: '2026-02-03',
         doi: '10.5555/salus.2026.106',
         arxivId: '',
-        url: exampleDoi('2026.106'),
+        url: buildExampleDoi('2026.106'),
       },
     ],
     publicationSummary:
@@ -34,9 +42,9 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'R. Quintavalle, J. Wetterlind',
     publicationDate: '2026-08-19',
     publicationType: 'Software',
-    publicationLink: exampleDoi('2026.005'),
+    publicationLink: buildExampleDoi('2026.005'),
     keywords: ['radiotherapy', 'quality control'],
-    links: exampleLinks('2026.005', 'code', 'poster', 'page'),
+    links: buildExamplePublicationLinks('2026.005', 'code', 'poster', 'page'),
     publicationSummary:
       'A small tool that compares volume, symmetry and landmark distances of contours with 900 accepted ones. In 200 consecutive cases it stopped 17, of which 14 were real mistakes; two mistakes passed unnoticed.',
   },
@@ -45,13 +53,13 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'S. Oyelaran-Price, L. Ferrándiz Mola, T. Merrick-Hale',
     publicationDate: '2026-07-21',
     publicationType: 'Journal article',
-    publicationLink: exampleDoi('2026.004'),
+    publicationLink: buildExampleDoi('2026.004'),
     venue: 'Example Journal of Cardiac Signals',
     volume: '8',
     issue: '2',
     pages: '77-90',
     keywords: ['ECG', 'arrhythmia', 'reading time'],
-    links: exampleLinks('2026.004', 'pdf', 'registration', 'video'),
+    links: buildExamplePublicationLinks('2026.004', 'pdf', 'registration', 'video'),
     publicationSummary:
       'Eight cardiologists read 96 seven-day recordings in random order with and without sorted beats. Median reading time fell from 38 to 10 minutes (difference 27, 95 % CI 22–33). Two relevant findings were missed with sorting and three without; the study was not powered for safety.',
   },
@@ -60,7 +68,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'M. Torabian, H. S. Bainsford',
     publicationDate: '2026-05-12',
     publicationType: 'Preprint',
-    publicationLink: exampleDoi('2026.003'),
+    publicationLink: buildExampleDoi('2026.003'),
     publicationSummary:
       'A model that treats electrodes as a set of any size is trained once and used with any montage. At one false alarm a day it finds 90 % of seizures with nineteen electrodes, 83 % with eight and 68 % with four.',
   },
@@ -69,7 +77,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'S. Aldarsson, Y. Tanemori, E. Vantongeren',
     publicationDate: '2026-03-24',
     publicationType: 'Conference paper',
-    publicationLink: exampleDoi('2026.002'),
+    publicationLink: buildExampleDoi('2026.002'),
     publicationSummary:
       'Conformal prediction yields an inner and an outer contour between which the expert contour lies in at least 90 % of patients. Empirical coverage was 91.2 % in 214 patients; the median distance between the two contours was 3.1 mm.',
   },
@@ -78,7 +86,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'K. Asare-Whitlock, M. Torabian, E. Karadağlı',
     publicationDate: '2026-02-10',
     publicationType: 'Journal article',
-    publicationLink: exampleDoi('2026.001'),
+    publicationLink: buildExampleDoi('2026.001'),
     venue: 'Example Journal of Sleep',
     volume: '31',
     pages: '12-25',
@@ -91,7 +99,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'C. Eze-Rowan, Y. Tanemori, M. D. Boone',
     publicationDate: '2025-11-18',
     publicationType: 'Conference paper',
-    publicationLink: exampleDoi('2025.006'),
+    publicationLink: buildExampleDoi('2025.006'),
     publicationSummary:
       'Pre-training on adults and fine-tuning on 42 children gives a Dice coefficient of 0.81 (95 % CI 0.76–0.85) for the whole tumour; training on the children alone gives 0.68.',
   },
@@ -100,7 +108,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'M. D. Boone, J. Wetterlind',
     publicationDate: '2025-09-30',
     publicationType: 'Perspective',
-    publicationLink: exampleDoi('2025.005'),
+    publicationLink: buildExampleDoi('2025.005'),
     publicationSummary:
       'A diary of 300 working hours at six sites. Certificates, drivers and differences between time zones took more time than everything that is usually written about.',
   },
@@ -109,7 +117,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'E. Karadağlı, M. Arrizabalanga, E. Vantongeren',
     publicationDate: '2025-08-05',
     publicationType: 'Journal article',
-    publicationLink: exampleDoi('2025.004'),
+    publicationLink: buildExampleDoi('2025.004'),
     publicationSummary:
       'A score that overstated ten-year risk by a third (observed to expected events 0.74) was brought to 0.99 (95 % CI 0.92–1.06) by refitting two parameters. Discrimination did not change (C-statistic 0.76).',
   },
@@ -118,7 +126,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'Y. Tanemori, S. Aldarsson, M. Delacourt-Finn, E. Vantongeren',
     publicationDate: '2025-06-17',
     publicationType: 'Journal article',
-    publicationLink: exampleDoi('2025.003'),
+    publicationLink: buildExampleDoi('2025.003'),
     publicationSummary:
       'Training on the contours of several readers, with less weight where they disagree, raised the median Dice coefficient for enhancing tumour from 0.79 to 0.83. Lesions below 1 ml were still missed in 7 of 46 cases.',
   },
@@ -127,7 +135,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'H. S. Bainsford, M. Torabian, I. Solheimsdal',
     publicationDate: '2025-04-02',
     publicationType: 'Journal article',
-    publicationLink: exampleDoi('2025.002'),
+    publicationLink: buildExampleDoi('2025.002'),
     publicationSummary:
       'Ten minutes of context raised the share of seizures found at one false alarm a day from 49 % to 90 % (95 % CI 85–93) in 118 patients. Focal seizures without movement remained harder (81 %).',
   },
@@ -136,7 +144,7 @@ export const publicationsFrom2025: readonly ExamplePublication[] = [
     authors: 'N. Haddaway, E. Karadağlı, E. Vantongeren',
     publicationDate: '2025-01-28',
     publicationType: 'Journal article',
-    publicationLink: exampleDoi('2025.001'),
+    publicationLink: buildExampleDoi('2025.001'),
     publicationSummary:
       'Twenty-six volunteers were scanned four times. The standard deviation of the difference between two estimates was 1.3 years on one scanner and 2.9 years between scanners, 1.9 after harmonisation.',
   },

@@ -1,11 +1,11 @@
 import { categoryEntity } from '#contract/category/category.ts'
 import { frontPageEntity } from '#contract/front-page/front-page.ts'
 import { grantEntity } from '#contract/grant/grant.ts'
-import { pageEntity } from '#contract/page/page.ts'
+import { customPageEntity } from '#contract/page/page.ts'
 import { milestoneEntity } from '#contract/post/milestone.ts'
 import { postEntity } from '#contract/post/post.ts'
 import { researchProgressEntity } from '#contract/post/research-progress.ts'
-import { responsibleAi } from '#contract/post/responsible-ai.ts'
+import { responsibleAiSchema } from '#contract/post/responsible-ai.ts'
 import { subPostEntity } from '#contract/post/sub-post.ts'
 import { profileEntity } from '#contract/profile/profile.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
@@ -27,7 +27,7 @@ export const fieldWrites = (content: FilledSite, picture: File): WriteStep[] => 
     contributors: [third],
     image: picture,
     category: other.category._id,
-    responsibleAi: responsibleAi.parse({ intendedUse: 'F' }),
+    responsibleAi: responsibleAiSchema.parse({ intendedUse: 'F' }),
   }
   const person = {
     name: 'A',
@@ -147,7 +147,7 @@ export const fieldWrites = (content: FilledSite, picture: File): WriteStep[] => 
         date: '2020-02-02',
       },
     }),
-    ...stepsForFields('page.updatePage', pageEntity, {
+    ...stepsForFields('page.updatePage', customPageEntity, {
       // The path stays, because tests read the page there.
       entry: { pageId: ownPage._id, path: ownPage.path },
       alone: { title: 'A', content: 'B', inSitemap: false },
