@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import type { StaticEntryScripts } from '#contract/lifecycle/render.ts'
 import { renderResultContext } from '#web/head/render-context.ts'
 
-/** Routes that do not work on static sites: sign-in, admin area and previews. */
+/** Source files of routes that do not work on static sites: sign-in, admin area and previews. */
 const needsServer = /^(?:admin\/|panel|site\/(?:auth|preview)\/)/
 
 const withoutServer = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
@@ -20,7 +20,10 @@ const assetsAt = ({ routes, ...assets }: Assets, base: string): Assets =>
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
-/** Wraps the loader of a route, so that a page and its data file share one result. */
+/**
+ * Wraps the loader of a route, so that it runs once for a static page and its `.data` file, which are
+ * requested separately.
+ */
 const loadingOnce = (route: Route): Route => {
   const { loader } = route.module
   if (!loader) return route

@@ -13,7 +13,7 @@ import { PageStyleSheetContext } from '#web/head/style-context.ts'
 import { isPublicPath } from '#web/site/loaders/public-path.server.ts'
 import { BasenameContext } from '#web/ui/link.tsx'
 
-/** Renders a page completely, because the result is cached. */
+/** Renders a page to the end before responding, because incomplete pages must not be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,7 +43,7 @@ export default async function handleRequest(
       },
     },
   )
-  // React would leave failed parts to the browser, but incomplete pages must not be cached.
+  // Without this, React would send the page and leave its failed parts to the browser.
   if (failures.length > 0) throw failures[0]
   const html = await text(prelude)
   const { fallback } = context.get(renderResultContext)

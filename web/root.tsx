@@ -99,7 +99,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return {
     publicUrl,
     settings,
-    // Static sites have no server for forms, unless another Salus receives them.
+    // Contact address that replaces forms on a static site without a server that receives them.
     ...(place && !place.forms && { mail: settings.email || settings.address || settings.name }),
     // The first number is the version of the image design: increase it if `server/public/share`
     // draws differently.
@@ -120,7 +120,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 type Known = Awaited<ReturnType<typeof loader>>
 let lastData: Known | undefined
-/** Whether a revalidation was started and not finished, because a navigation aborted it. */
+/** Whether the last reload did not finish. A navigation aborts it, and it must then be repeated. */
 let isOwed = false
 
 /** Keeps the last data if reloading fails, so that a working page is never lost. */
@@ -136,7 +136,10 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** Reloads after changes on the same page, but not after a navigation to another one. */
+/**
+ * Reloads the site's data after changes on a page, but not after a navigation to another page, unless an
+ * earlier reload was aborted.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

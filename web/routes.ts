@@ -11,7 +11,7 @@ const entryAt = (page: Parameters<typeof entryRoutePattern>[0]) => entryRoutePat
 const panel = (path: string) =>
   route(path.slice(1), 'admin/shell/panel-route.tsx', { id: `panel${path}` })
 
-/** Header and footer are part of the first layout only. */
+/** The first layout adds header and footer. Routes outside of it have none. */
 export default [
   layout('site/shell/layout-route.tsx', [
     index('site/home/route.tsx'),

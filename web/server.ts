@@ -19,7 +19,7 @@ export {
   siteStyleSheet as sheet,
 } from '#web/styles.server.ts'
 
-/** Creates a request handler for a language and base path. Routes do not include these prefixes. */
+/** Creates a request handler for a language and base path. Routes are defined without these prefixes. */
 const siteBelow = (lang: string, place: StaticCopyTarget | undefined) => {
   const basename = (place?.base ?? '/').slice(0, -1) + (lang && `/${lang}`) || '/'
   const built = place ? createBuildForBasePath(build, place.base) : build
@@ -75,7 +75,8 @@ const keepLoaded = () => {
 export const scriptsAt = (base: string) => listEntryScripts(build, base)
 
 /**
- * Creates the function that renders pages. Tools of the server reach loaders through the context.
+ * Creates the function that renders pages. It passes the server's tools to the loaders of routes in the
+ * router context.
  */
 export const createRender: CreatePageRenderer = (readApart) => {
   const toProse = createMarkdownConverter(readApart)

@@ -9,12 +9,12 @@ import rightToLeft from './ui/styles/right-to-left.css?inline'
 import arabic from './ui/styles/script-arabic.css?inline'
 import han from './ui/styles/script-han.css?inline'
 
-/** Style sheet of all pages. It is inlined, because a file would delay the first paint. */
+/** Style sheet of all pages. It is inlined, because a separate file would delay the first paint. */
 export const siteStyleSheet: string = sheet
 
 export const apiPageSheet: string = apiPage
 
-/** Additional CSS for headline fonts other than the default. */
+/** CSS to add to the style sheet if the site uses another headline font than the default. */
 export const faceSheets: Readonly<Record<HeadlineFont, string>> = {
   newsreader: '',
   'instrument-serif': instrumentSerif,
@@ -28,7 +28,9 @@ const scriptSheets: Readonly<Record<string, string>> = {
   Jpan: han,
 }
 
-/** Returns additional CSS for a language: the language menu, its direction and its script. */
+/**
+ * Returns the CSS to add for a page's language: language menu, right-to-left layout and fonts of the script.
+ */
 export const languageSheet = ({ code, dir }: SiteLanguage, isOneOfSeveral: boolean): string =>
   (isOneOfSeveral ? languages : '') +
   (dir === 'rtl' ? rightToLeft : '') +

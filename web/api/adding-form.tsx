@@ -4,8 +4,8 @@ import { keepFocusInList } from '#web/ui/keep-focus.ts'
 import { CallForm } from './call-form.tsx'
 
 /**
- * A `CallForm` for adding several entries in a row. It is cleared after each success, and never
- * after an error.
+ * A `CallForm` for adding several entries one after another. Its fields are emptied after each success and
+ * keep their values after an error.
  */
 export function RepeatableCallForm<C extends ApiCall>({
   onDone,

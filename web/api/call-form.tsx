@@ -20,7 +20,7 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ errors: [], pending: false })
 
-/** Returns the errors of the surrounding form after sending. */
+/** Returns the field errors of the surrounding `CallForm`. Empty until a submission fails. */
 export const useFormErrors = (): readonly FieldError[] => use(FormContext).errors
 
 type Values = Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ type CallFormProps<C extends ApiCall> = Omit<ComponentProps<'form'>, 'onSubmit'>
    */
   fixed?: Values | ((typed: Values) => Values)
   onDone: (answer: ResponseBody<C>, input: CallInput<C>) => void
-  /** Returns true if it shows the error itself. */
+  /** Called after an error. Returns true if it shows the error itself, so that the form does not. */
   onRefused?: (error: ApiError) => boolean
   /**
    * Validates the whole form before sending. If it returns errors, they are shown and nothing is
@@ -42,7 +42,10 @@ type CallFormProps<C extends ApiCall> = Omit<ComponentProps<'form'>, 'onSubmit'>
   check?: (typed: Readonly<Record<string, unknown>>) => readonly FieldError[]
   /** Awaited before the form is read. False cancels sending. */
   isReady?: () => Promise<boolean>
-  /** Replaces the call. Undefined sends the call after all, null reports success. */
+  /**
+   * Called instead of sending the call, for instance to save elsewhere. Returns undefined to send the call
+   * after all, null for success, or the error.
+   */
   instead?: (input: CallInput<C>, typed: Values) => Promise<ApiError | null | undefined>
   fetch?: FetchFunction
 }
@@ -55,8 +58,8 @@ export const readFormValues = (form: HTMLFormElement, event?: Event) => {
 }
 
 /**
- * A form for one API call. It validates with the call's schema, sends the input, shows a toast and
- * reloads the page's data. After an error, all typed values stay.
+ * A form for one API call. It validates with the call's schema, sends the input, shows a toast and reloads
+ * the page's data. After an error, the typed values stay in the fields.
  */
 export function CallForm<C extends ApiCall>({
   call,
@@ -82,7 +85,7 @@ export function CallForm<C extends ApiCall>({
     if (event.target !== currentTarget) return
     event.preventDefault()
     if (pending) return
-    // Set before the form is read, so that a second press does not send it again.
+    // Set before `isReady` is awaited, so that a second click does not send the form again.
     setPending(true)
     try {
       await sendForm(currentTarget, event.nativeEvent)
@@ -117,8 +120,8 @@ export function CallForm<C extends ApiCall>({
 
   return (
     <FormContext value={{ errors, pending }}>
-      {/* Outside of a dialog element, browsers do not submit such a form: without scripts, no
-          password is sent. */}
+      {/* Browsers do not submit a form with `method="dialog"` outside of a dialog element, so without
+          scripts no password is sent in a URL. */}
       <form ref={form} method="dialog" noValidate onSubmit={submit} {...props}>
         {message && (
           <Notice ref={scrollIntoViewRef} className="mb-5">
@@ -132,8 +135,8 @@ export function CallForm<C extends ApiCall>({
 }
 
 /**
- * Submit button of a `CallForm`. If pressed before hydration, it submits afterwards. Hidden without
- * scripts.
+ * Submit button of a `CallForm`. A click before hydration submits the form after hydration. Hidden without
+ * JavaScript.
  */
 export function SubmitButton({
   className,
@@ -150,7 +153,7 @@ export function SubmitButton({
   )
 }
 
-/** A field of a `CallForm` by its wire name, with the validation error of the schema or server. */
+/** A field of a `CallForm` by its name in the API, with the validation error of the schema or server. */
 export function CallField({ name, ...props }: ComponentProps<typeof Field>) {
   const { errors } = use(FormContext)
   const error = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))

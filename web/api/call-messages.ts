@@ -6,7 +6,7 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 
 const away = 'The server cannot answer right now. Nothing typed is lost: try again in a moment.'
 
-/** Messages for errors of a reverse proxy by status. */
+/** Messages for responses of a reverse proxy instead of our server, by HTTP status. */
 const ofProxies: Readonly<Record<number, string>> = {
   413: 'This is more than the server takes at once. Choose a smaller file.',
   502: away,

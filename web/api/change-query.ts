@@ -1,12 +1,15 @@
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** Identifies a page by its path and, in the dashboard, by its panel. */
+/**
+ * Returns a key of the page without most of its query: the path and, in the dashboard, the panel. Equal keys
+ * mean that the user is still on the page.
+ */
 const pageOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('panel')}`
 
 /**
- * Returns the current location or, while it loads, the next one. Null during a navigation to
- * another page.
+ * Returns the current location or, during a navigation within the page, the next one. Null during a
+ * navigation to another page.
  */
 const useAddress = () => {
   const here = useLocation()

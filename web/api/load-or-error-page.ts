@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-// The server throws its own `ApiError`, which is another class than this build's, so only the code
-// is compared.
+// The server bundles its own `ApiError` class, so `instanceof` fails here and only the error code is
+// compared.
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Whether an error means that no entry has the id. Malformed ids are rejected before sending. */
+/** Whether an error means that no entry has the id. The code `invalid` means that the id is malformed. */
 export const isUnknownIdError = (error: unknown): boolean =>
   ['invalid', 'notFound'].some((code) => code === codeOf(error))
 
@@ -23,7 +23,7 @@ export const loadOrErrorPage = async <T>(
   try {
     return await call
   } catch (error) {
-    // Rethrows an error of the page's own loader.
+    // `call` may contain another `loadOrErrorPage`, whose error already has a status.
     if (isRouteErrorResponse(error)) throw error
     throw data(words, { status: isUnknownIdError(error) ? 404 : 503 })
   }

@@ -2,7 +2,9 @@ import type { SalusClient } from '#contract/api.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 
-/** Returns the option of a person, which is found by every spelling of the name. */
+/**
+ * Converts a person to an option of a searchable select. Its search terms include all spellings of the name.
+ */
 export const toPersonChoice = ({
   _id,
   name,
@@ -15,6 +17,6 @@ export const toPersonChoice = ({
   picture: profilePic,
 })
 
-/** Loads everyone who can be selected, by name. */
+/** Loads an option for every person, sorted by name. */
 export const loadPersonChoices = async (client: SalusClient): Promise<ChoiceOption[]> =>
   (await client.profile.profileNames()).profiles.map(toPersonChoice)

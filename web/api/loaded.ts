@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Logged if a list could not be read. Visitors see a text of the page instead. */
+/** Log message if a list could not be loaded. Visitors see a text of the page instead. */
 export const listLoadErrorMessage = 'Failed to load teams'
 
 /** Replaces the loader data of a page if its list could not be read. */
@@ -24,7 +24,7 @@ export const catchListError = async <T>(
   try {
     return await serverLoader()
   } catch (error) {
-    // Rethrows redirects and error responses.
+    // Redirects and error responses are handled by the router.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     return { error: listLoadErrorMessage }
   }

@@ -19,7 +19,7 @@ const failures = new Map(
   definitions.map((entity) => [entity.name, buildDefaultFailureToasts(entity)]),
 )
 
-/** Explicit texts of the table override the defaults. */
+/** Texts in `callToasts` override the defaults. */
 const toastsFor = (entity: string, name: string, { success }: ApiCall): CallToasts => {
   const failure = failures.get(entity)?.get(name)
   return {

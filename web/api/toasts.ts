@@ -9,7 +9,10 @@ export interface CallToasts {
   readonly unreachable?: string
   readonly missing?: string
   readonly preferServer?: true
-  /** Field of the response that is true while the work is unfinished. Then no toast is shown. */
+  /**
+   * Name of a response field that is present while the server is still working. If it is present, no success
+   * toast is shown.
+   */
   readonly notYet?: string
 }
 

@@ -23,7 +23,7 @@ const sendForm = (
   onProgress: UploadProgressListener,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
-    // Fails in the same way as `fetch`.
+    // Rejects with the errors that `fetch` would reject with, because callers handle only those.
     const fail = () => reject(signal?.aborted ? signal.reason : new TypeError('Failed to fetch'))
     request.addEventListener('load', () =>
       resolve(

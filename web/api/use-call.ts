@@ -12,7 +12,7 @@ import type { CallToasts } from './toasts.ts'
 import { toastsOfCall } from './toasts-of.ts'
 import { useWaitForRender } from './use-shown.ts'
 
-/** Whether the entry was changed or deleted meanwhile, so that the page is outdated. */
+/** Whether the error means that someone else has changed or deleted the entry since the page was loaded. */
 const isOutdated = ({ code }: ApiError) => outdated.includes(code)
 const outdated: readonly ApiOrClientErrorCode[] = [
   'notFound',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldError } from '#contract/call/api-error.ts'
 
 /**
- * Returns a ref for an element around fields. When errors occur, the first invalid field gets the
+ * Returns a ref for an element that contains fields. When `errors` changes, the first invalid field gets the
  * focus.
  */
 export const useFocusFirstInvalidField = <E extends HTMLElement>(

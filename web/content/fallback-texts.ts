@@ -1,10 +1,13 @@
-/** Fixed texts of a page that are shown in another language because a translation is missing, by that language. */
+/**
+ * Interface texts of a page that are shown in another language because their translation is missing. The key
+ * is that language.
+ */
 export type FallbackTextsByLanguage = Readonly<Record<string, readonly string[]>>
 
-/** Returns the language of a fixed text that fell back to another language. Returns undefined for other texts. */
+/** Returns the language of an interface text without a translation. Undefined for any other text. */
 export type FindFallbackLanguage = (text: string) => string | undefined
 
-/** Whitespace other than single spaces. */
+/** Matches line breaks, tabs and repeated spaces. */
 const blanks = /[^\S ]\s*| \s+/g
 const isAnchor = /\p{L}{3}/u
 const numbers = /\d+(?:[.,]\d+)*/g
@@ -28,17 +31,23 @@ const hasParts = (text: string, [first = '', ...rest]: readonly string[]): boole
   return true
 }
 
-/** Returns the first character of a text after `^`, or the last one before `$` if the text starts with a placeholder. */
+/**
+ * Returns a lookup key for a text with placeholders: `^` and its first character or, if it starts with a
+ * placeholder, its last character and `$`.
+ */
 const edgeOf = (first = '', last = ''): string => (first ? `^${first[0]}` : `${last.at(-1)}$`)
 
-/** Creates a search for fallback texts, including those with their `{placeholders}` filled in. */
+/**
+ * Creates a function that finds the language of a fallback text, also after its `{placeholders}` have been
+ * filled in.
+ */
 export const createFallbackLanguageFinder = (
   fallback: FallbackTextsByLanguage,
 ): FindFallbackLanguage => {
   const plain = new Map<string, string>()
-  /** Texts without their numbers and placeholders. */
+  /** Language by text without numbers and placeholders, for texts with filled-in numbers. */
   const counted = new Map<string, string>()
-  /** By their first or last character, so that most texts are never compared. */
+  /** Texts with placeholders by the key of `edgeOf`, so that most texts are never compared. */
   const filled = new Map<string, { readonly lang: string; readonly parts: readonly string[] }[]>()
   for (const [lang, texts] of Object.entries(fallback)) {
     // A page may show each line of a text in an element of its own.

@@ -6,7 +6,7 @@ import { defaultLocalization, type Localization } from './localization.ts'
 
 const month = createDayFormatter({ month: 'short', year: 'numeric' })
 
-/** Formats a time span by month, because a position does not need the day. */
+/** Formats the time span of a position as months, without days. */
 export const formatTimeSpan = (
   { from, until }: Pick<JobPosition, 'from' | 'until'>,
   { locale, words }: Localization = defaultLocalization,

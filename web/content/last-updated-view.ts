@@ -4,7 +4,10 @@ import { timeLabels } from '#contract/content/labels/times.ts'
 import { formatLongDay } from '#web/ui/text/format-day.ts'
 import type { Localization } from './localization.ts'
 
-/** Formats the time of an update for people and for machines. Returns null if the group hides it. */
+/**
+ * Formats the time of an entry's last update for people and for machines. Returns null if the site's settings
+ * hide it.
+ */
 export const formatLastUpdate = (updatedAt: string, { locale, words }: Localization) => {
   if (updatedAt === '' || words(headerFooterContent).lastUpdated === 'hidden') return null
   const machine = updatedAt.slice(0, 10)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Returns the locale of a language for dates and numbers. English is British, Arabic has Western digits. */
+/** Returns the `Intl` locale of a language. English uses British formats, Arabic uses Western digits. */
 export const localeOfLanguage = (code: string): string =>
   code === 'en' ? 'en-GB' : code.startsWith('ar') ? `${code}-u-nu-latn` : code
 

@@ -1,6 +1,9 @@
 import { useLocale } from './locale.ts'
 
-/** Returns the `lang` of a name in Latin letters on a page in Arabic letters, whose lines are further apart. */
+/**
+ * Returns a function that marks a name in Latin letters as such on a page in Arabic script. Without this
+ * `lang`, its lines would be spaced like Arabic ones.
+ */
 export const useLatinNameLanguage = (): ((name: string) => { lang: string } | undefined) => {
   const isArabic = /^(?:ar|fa|ur|ckb|ps)\b/.test(useLocale())
   return (name) =>

@@ -1,4 +1,4 @@
-/** Names of entities that differ from the internal name. */
+/** Displayed names of entities whose internal name differs. */
 const kinds: Readonly<Record<string, string>> = {
   post: 'project',
   profile: 'person',

@@ -1,6 +1,6 @@
 import type { ChangedContent } from '#contract/content/group.ts'
 
-/** Strings of a page as JSON. One text is transferred much faster than hundreds of small ones. */
+/** Strings of a page as JSON. The router transfers one long text much faster than hundreds of small ones. */
 export type SerializedStrings = string
 
 const none: ChangedContent = {}
@@ -14,14 +14,17 @@ const know = (text: SerializedStrings, content: ChangedContent) => {
   words.set(text, content)
 }
 
-/** Converts strings to JSON. */
+/** Converts strings to JSON and caches the result. */
 export const serializeStrings = (content: ChangedContent): SerializedStrings => {
   const text = texts.get(content) ?? JSON.stringify(content)
   if (words.get(text) !== content) know(text, content)
   return text
 }
 
-/** Parses strings. Returns the same object for the same text, because components render again for a new object. */
+/**
+ * Parses strings. The same text returns the same object, because a new object would render all components
+ * again.
+ */
 export const parseSerializedStrings = (text: SerializedStrings): ChangedContent => {
   const cached = words.get(text)
   if (cached) return cached
@@ -32,7 +35,10 @@ export const parseSerializedStrings = (text: SerializedStrings): ChangedContent 
 
 const joined = new WeakMap<ChangedContent, [everywhere: ChangedContent, all: ChangedContent]>()
 
-/** Merges the strings of all pages with those of one page. Returns the same object for the same two texts. */
+/**
+ * Merges the strings of all pages with those of one page. The same arguments return the same object, because
+ * a new object would render all components again.
+ */
 export const mergeSerializedStrings = (
   everywhere?: SerializedStrings,
   onPage?: SerializedStrings | null,

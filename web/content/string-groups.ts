@@ -5,7 +5,7 @@ type GroupName = ContentName extends `${infer Group}.${string}` ? Group : never
 /** The `strings` that a route exports: names of the string groups that its page needs, in nested lists or not. */
 export type RouteStringGroups = readonly (GroupName | readonly GroupName[])[] | 'all'
 
-/** Strings of every page: frame, dialogs, and names of other pages. */
+/** String groups that every page needs: header and footer, dialogs, and names of other pages. */
 export const sharedStringGroups = [
   'frame',
   'intro',

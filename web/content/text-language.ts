@@ -4,8 +4,8 @@ import { languageDirectionOf } from '#contract/text/language-direction.ts'
 import { FallbackLanguageContext, useFallbackLanguage } from './fallback-language.ts'
 
 /**
- * Returns a function that returns `lang` and `dir` of a text that is not translated, such as a title of a publication. Without a
- * known language, pages in the main language assume that language, and other pages mark the text as unknown.
+ * Returns a function that returns `lang` and `dir` of a text that is never translated, such as a title of a
+ * publication. If its language is unknown, the text counts as one in the main language of the site.
  */
 export const useUntranslatedTextLanguage = () => {
   const main = use(FallbackLanguageContext)

@@ -1,4 +1,7 @@
-/** Returns the names of an entry's untranslated texts. */
+/**
+ * Returns `{ untranslated }` with the names of an entry's untranslated fields, or an empty object if all are
+ * translated.
+ */
 export const pickUntranslated = ({
   untranslated,
 }: {

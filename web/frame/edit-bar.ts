@@ -30,7 +30,7 @@ const update = (): void => {
   const target = mayEdit ? findEditFormUrl(shownPage()) : null
   if (target === shownFor) return
   shownFor = target
-  // Reserves the bar's height, so that it covers neither the end of the page nor focused elements.
+  // Padding of the bar's height, so that the bar covers neither the end of the page nor focused elements.
   const room = target === null ? '' : barHeight
   document.body.style.paddingBottom = room
   document.documentElement.style.scrollPaddingBottom = room
@@ -50,7 +50,7 @@ let isFollowing = false
 export const showEditBar = (): void => {
   if (isFollowing || window.parent !== window) return
   isFollowing = true
-  // The router updates the head with each navigation, and the heading a moment later.
+  // The router updates the head before the page's heading, so reading the heading waits for the next frame.
   new MutationObserver(() => requestAnimationFrame(update)).observe(document.head, {
     childList: true,
     subtree: true,

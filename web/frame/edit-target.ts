@@ -10,10 +10,10 @@ export interface CurrentPage {
   readonly ownPage: string
 }
 
-/** Returns the URL of a page's strings in the Site panel. */
+/** Returns the URL of the Site panel for editing the texts of a page. */
 const wordsOn = (page: ContentPage): string => `${sitePages.site.path}?page=${page}`
 
-/** Forms of pages without an entry, by the first path segment. */
+/** URLs of the edit forms for list pages, by the first segment of the page's path. */
 const others: Readonly<Record<string, string>> = {
   publication: wordsOn('publications'),
   team: wordsOn('team'),

@@ -15,8 +15,8 @@ type Content = Readonly<Record<string, unknown>>
 type Place = Pick<PageRenderTools, 'lang' | 'publicUrl'>
 
 /**
- * Returns the URL of a link on a page. It is absolute if the router has no route for it: for files
- * and, in other than the main language, for pages without translations.
+ * Returns the URL of a link on a page. It is absolute if the router cannot open it: files, and pages that
+ * exist only in the main language.
  */
 export const resolvePageLink = ({ lang, publicUrl }: Place, target: string): string => {
   const isOutside = isFileOrApiPath(target) || (lang !== undefined && !linkKeepsLanguage(target))
@@ -55,8 +55,8 @@ const leadItems = (place: Place, items: readonly SiteMenuItem[]): SiteMenuItem[]
   items.map((item) => ({ ...item, target: resolvePageLink(place, item.target) }))
 
 /**
- * Returns the menus with resolved links. Undefined if they are the defaults, which every page
- * contains.
+ * Returns the menus with resolved links. Undefined for the default menus, which the scripts of every page
+ * contain.
  */
 export const resolveChangedMenus = (shown: SiteMenus, place: Place): SiteMenus | undefined => {
   if (JSON.stringify(shown) === firstMenus) return undefined

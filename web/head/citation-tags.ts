@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { formatCitationAuthorName, parseAuthorName } from '#contract/publication/author-name.ts'
 
-/** Facts of a publication for citation managers and Google Scholar. */
+/** Data of a publication for citation managers and Google Scholar. */
 export interface CitationMetadata {
   readonly title: string
   readonly cslType: string
@@ -9,9 +9,9 @@ export interface CitationMetadata {
   readonly lang: string
   readonly authors: readonly { readonly name: string; readonly citedAs?: string }[]
   readonly editors: readonly string[]
-  /** Whether the authors are the editors of a collection. */
+  /** Whether the listed authors are the editors of a collection, such as a conference volume. */
   readonly isEdited: boolean
-  /** ISO date with the known precision. */
+  /** ISO date as precise as known: `2026`, `2026-11` or `2026-11-19`. */
   readonly date: string
   readonly venue: string
   readonly volume: string
@@ -29,8 +29,8 @@ export interface CitationMetadata {
 type Tag = readonly [name: string, content: string]
 
 /**
- * Zotero's type and the tags of the venue by CSL type. Zotero derives the type from the last such
- * tag.
+ * Zotero's item type and the tag names for the venue, by CSL type. Zotero derives the item type from the last
+ * of these tags.
  */
 const kinds: Readonly<Record<string, readonly [itemType: string, ...venueTags: string[]]>> = {
   'article-journal': ['journalArticle', 'citation_journal_title'],

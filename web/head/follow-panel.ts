@@ -3,7 +3,7 @@ import { previewMessages } from '#contract/site/site-preview.ts'
 
 const textOf = (element: Element) => element.textContent.trim()
 
-/** Returns the innermost element with exactly this text. */
+/** Returns the innermost element whose whole text equals `text`. */
 const find = (text: string): Element | undefined =>
   [...document.body.querySelectorAll('*')].findLast((element) => textOf(element) === text)
 
@@ -22,7 +22,7 @@ const mark = (text: string): void => {
 
 const ownSheet = new CSSStyleSheet()
 
-/** Applies the unsaved name and styles of the panel. */
+/** Applies the unsaved site name and styles that the Site panel sends. */
 const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void => {
   if (typeof sheet !== 'string') return
   ownSheet.replaceSync(sheet)
@@ -31,7 +31,10 @@ const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void =>
     text.textContent = String(text.closest('footer') ? name : shortName)
 }
 
-/** Shows content that the surrounding panel sends, and reports clicked texts to it. */
+/**
+ * Runs in the preview frame of the Site panel. Shows the unsaved content that the panel sends, and reports
+ * clicked texts to the panel.
+ */
 export const receiveSitePanelPreview = (show: (content: ChangedContent) => void): void => {
   const panel = window.parent
   addEventListener('message', ({ origin, source, data }) => {

@@ -1,7 +1,10 @@
 import { use } from 'react'
 import { NonceContext } from './nonce-context.ts'
 
-/** An inline script that runs before hydration, so the browser does not need its code again. */
+/**
+ * An inline script that runs before hydration. Its code is omitted from the browser's bundle, because it has
+ * already run.
+ */
 export function InlineScript({ code }: { code: string }) {
   return (
     <script

@@ -7,8 +7,8 @@ interface WorkAuthor {
   readonly path?: string
   readonly orcid?: string
   /**
-   * Name in citation order, if it cannot be derived from `name`. Names of organizations contain no
-   * comma except at the end.
+   * Name as `family, given`, if it cannot be derived from `name`. Names of organizations have no comma except
+   * at the end.
    */
   readonly citedAs?: string
 }
@@ -23,13 +23,13 @@ const isGroup = ({ name, path, citedAs }: WorkAuthor): boolean => {
 
 export interface PublicationJsonLdInput {
   readonly cslType: string
-  /** Whether the authors are the editors of a collection. */
+  /** Whether the listed authors are the editors of a collection, such as a conference volume. */
   readonly isEdited?: boolean
   readonly title: string
   /** Language tag of title and text (BCP 47). */
   readonly lang?: string
   readonly authors: readonly WorkAuthor[]
-  /** ISO date with the known precision. */
+  /** ISO date as precise as known: `2026`, `2026-11` or `2026-11-19`. */
   readonly date: string
   readonly type: string
   readonly path: string
@@ -42,7 +42,7 @@ export interface PublicationJsonLdInput {
   readonly keywords?: readonly string[]
   readonly identifiers?: readonly { kind: string; text: string; href: string }[]
   readonly picture?: string
-  /** Corrections and retractions by the publisher. */
+  /** Corrections and retractions that the publisher has announced. */
   readonly notices?: readonly { kind: string; href?: string; date?: { machine: string } }[]
 }
 
@@ -60,8 +60,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Types of schema.org for venues by CSL type. For other works, the venue is the publisher:
- * `Zenodo`, `medRxiv`.
+ * Types of schema.org for the venue, by CSL type. For CSL types without an entry, the venue is the publisher,
+ * such as Zenodo or medRxiv.
  */
 const venueTypes: Readonly<Record<string, string>> = {
   'article-journal': 'Periodical',

@@ -5,7 +5,7 @@ import type { SiteData } from './site-of.ts'
 
 type Value = string | number | boolean | null | undefined | JsonLdThing | readonly Value[]
 
-/** A thing in the vocabulary of schema.org. */
+/** A typed object of structured data, with the vocabulary of schema.org. */
 export interface JsonLdThing {
   readonly [property: string]: Value
 }
@@ -30,7 +30,7 @@ export const toAbsoluteUrl = (site: SiteData, path: string) => {
 
 const groupId = ({ publicUrl }: SiteData) => `${publicUrl}/#organization`
 
-/** Combines the structured data of a page in one script. */
+/** Combines the structured data of a page in one JSON-LD graph. */
 export const combineJsonLd = (things: readonly JsonLdThing[]) => ({
   '@context': 'https://schema.org',
   '@graph': things,

@@ -1,18 +1,17 @@
 import { createContext } from 'react'
 
 /**
- * Server-rendered HTML of the language menu. Empty in the browser, which keeps the HTML of the
- * page.
+ * Server-rendered HTML of the language menu. Empty in the browser, because hydration keeps the existing HTML.
  */
 export interface LanguageMenuHtml {
   readonly menu: string
-  /** The menu for small screens. */
+  /** HTML of the menu for small screens. */
   readonly list: string
-  /** Lines that offer the page in other languages. */
+  /** HTML of the lines that offer the page in other languages. */
   readonly offers: string
 }
 
-/** Value for sites with one language. */
+/** Used on sites with one language. */
 export const emptyLanguageMenuHtml: LanguageMenuHtml = { menu: '', list: '', offers: '' }
 
 export const LanguageMenuContext = createContext(emptyLanguageMenuHtml)

@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<"]/g, (sign) => es
 const globe =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18"/></svg>'
 
-/** Built-in languages by the sentence that offers them. */
+/** Languages with built-in texts, by the sentence that offers the language to visitors. */
 const shippedOffers = new Map(
   ['en', ...builtInLanguageCodes].map((code) => [
     findBuiltInContent(code)?.['languageLabels.offer'],
@@ -22,15 +22,15 @@ const shippedOffers = new Map(
 )
 
 /**
- * Returns the language of an offer that is not in its own language because of a fallback. Undefined
- * for other offers.
+ * Returns the language of an offer's text if a translation is missing and the text is a built-in one in
+ * another language. Otherwise undefined.
  */
 const findFallback = (code: string, offer: string): string | undefined =>
   findBuiltInContent(code) ? undefined : shippedOffers.get(offer)
 
 /**
- * Renders the line that offers a language. If its text is a fallback in another language, it only
- * shows the name.
+ * Renders the line that offers a language. If the translation of its sentence is missing, the line shows only
+ * the name of the language.
  */
 export const renderLanguageOffer = (
   { code, dir, name }: SiteLanguage,
@@ -85,7 +85,7 @@ export const renderLanguageMenu = async (
     }),
   )
   const seen = (currentCode.split('-')[0] ?? currentCode).toUpperCase()
-  // The visible letters are part of the accessible name for speech input.
+  // Speech input requires that the accessible name contains the visible text.
   const name = `<span class="sr-only">${escaped(`${words.switch}: ${current?.name ?? currentCode} `)}</span>${escaped(seen)}`
   const menu = `<details><summary title="${escaped(words.switch)}">${globe}<span>${name}</span></summary><ul>${items.join('')}</ul></details>`
   const list = `<ul aria-label="${escaped(words.switch)}">${items.join('')}</ul>`

@@ -1,4 +1,4 @@
-/** Storage key for visitors who have chosen a language or closed the offer. */
+/** Key in local storage that is set once the visitor has chosen a language or closed the offer. */
 const choiceKey = 'language'
 
 /**

@@ -1,4 +1,4 @@
-/** Pause between two parts, so that the browser can paint. */
+/** Pause in milliseconds between laying out two parts of a page, so that the browser can paint. */
 export const lazyLayoutPauseMs = 60
 
 /**

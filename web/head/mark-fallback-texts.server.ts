@@ -7,7 +7,10 @@ interface Shown {
   /** Value of an existing `lang` attribute. */
   readonly given: string | undefined
   readonly hasDir: boolean
-  /** Language of the element's own texts. Empty for that of the page, undefined without texts. */
+  /**
+   * Language of a fallback text directly in the element. An empty string means the page's language, undefined
+   * means no text.
+   */
   own?: string | undefined
   readonly name: string | undefined
   hasText?: boolean
@@ -16,7 +19,10 @@ interface Shown {
 const tokens = /<!--.*?-->|<(\/?)([a-z][\w-]*)((?:[^">]|"[^"]*")*)>|[^<]+/gs
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const raw = /^(?:script|style|textarea)$/
-/** Their `lang` also applies to the typed text and its spell checking, so they are skipped. */
+/**
+ * Matches form fields. Their `lang` would also apply to the typed text and its spell checking, so they are
+ * not marked.
+ */
 const fields = /^(?:input|textarea)$/
 const names = / (?:alt|aria-label|placeholder|title)="([^"]*)"/
 const entities: Readonly<Record<string, string>> = {
@@ -32,7 +38,10 @@ const decode = (text: string): string =>
     ? text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => entities[each] ?? '')
     : text
 
-/** Returns the language of an accessible name, or of its last part: `Salus, home page`. */
+/**
+ * Returns the language of an accessible name. Names such as `Salus, home page` begin with the site's name, so
+ * the last part is tried, too.
+ */
 const languageOfName = (name: string, find: FindFallbackLanguage): string | undefined =>
   find(name) ?? find(name.slice(name.lastIndexOf(', ') + 1))
 
@@ -68,18 +77,20 @@ const readElements = (page: string, find: FindFallbackLanguage): Shown[] => {
   return all
 }
 
-/** Language that an element passes on to its content. */
+/** Language and direction that the children of an element inherit. */
 interface Around {
   readonly lang: string
   readonly dir: string
-  /** Whether the fallback text is the element's text or only its accessible name. */
+  /**
+   * Whether a fallback text determined the language: as the element's text, or only as its accessible name.
+   */
   readonly of?: 'text' | 'name'
 }
 
 const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Around): Around => {
   if (given !== undefined) return { lang: given, dir: around.dir }
   const fallback = own ?? name
-  // If only the accessible name fell back, other texts in the element are in the page's language.
+  // If only the accessible name of an element is a fallback, its visible texts are in the page's language.
   if (!fallback)
     return (around.of === 'name' && hasText) || (around.of && own === '') ? page : around
   if (own === undefined) return { lang: fallback, dir: around.dir, of: 'name' }
@@ -87,8 +98,8 @@ const langOf = ({ given, own, name, hasText }: Shown, around: Around, page: Arou
 }
 
 /**
- * Adds `lang` and `dir` to elements of a rendered page whose fixed texts are in another language
- * than the page. Texts of entries already have them.
+ * Adds `lang` and `dir` to elements of a rendered page whose interface text is in another language than the
+ * page. Texts of entries are marked during rendering.
  */
 export const markFallbackTexts = (
   page: string,

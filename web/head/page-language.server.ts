@@ -21,8 +21,8 @@ export const stripLanguagePrefix = (
 const mainOf = ([main]: PageRenderTools['languages']) => main && { lang: main.code, dir: main.dir }
 
 /**
- * Returns the page's language and the strings that differ from built-in English, which the scripts
- * contain.
+ * Returns the page's language and the strings that differ from the built-in English ones. The latter are part
+ * of the scripts.
  */
 export const readPageLanguage = async (
   tools: PageRenderTools,
@@ -58,8 +58,8 @@ export const readPageLanguage = async (
 }
 
 /**
- * Returns the strings that the page's route exports. Null in English, because the scripts contain
- * them.
+ * Returns the strings that the page's route exports. Null in English, because the scripts contain the English
+ * strings.
  */
 export const readPageStrings = async (
   tools: PageRenderTools,

@@ -30,15 +30,16 @@ export interface PageMetadata {
   /** Whether to exclude the page from search engines. */
   readonly isPrivate?: boolean
   readonly parents?: readonly Breadcrumb[]
-  /** Feed of the page's entries, in addition to the site's feed. */
+  /** Atom feed of the page's entries, listed in addition to the site's feed. */
   readonly feed?: { readonly title: string; readonly path: string }
   /**
-   * Texts on the generated image for sharing, besides the page name. Without it, the icon is used.
+   * Texts on the image that is generated for sharing, besides the page name. If undefined, the site's own
+   * image takes precedence over a generated one.
    */
   readonly card?: { readonly kind: string; readonly note?: string }
   /** Images for sharing, in addition to the site's. */
   readonly pictures?: readonly ShareImage[]
-  /** Additional tags, given the page's URL. */
+  /** Returns additional tags for the page with this URL. */
   readonly tags?: (url: string) => readonly MetaDescriptor[]
   readonly things?: (site: SiteData) => readonly JsonLdThing[]
 }
@@ -52,7 +53,7 @@ const share = (publicUrl: string, { path, alt, width, height }: ShareImage): Met
 
 const icon = { path: faviconUrl, width: 96, height: 96 }
 
-/** Returns the image for sharing: generated, uploaded, or the icon. */
+/** Returns the image for sharing: generated for the page, uploaded for the site, or the site's icon. */
 const previewOf = (
   site: SiteData,
   { card, path, isPrivate }: PageMetadata,
@@ -70,7 +71,7 @@ const previewOf = (
   }
 }
 
-// The home page describes the group and its site, other pages only their breadcrumbs.
+// Structured data of the home page describes the group and its site. All other pages have breadcrumbs only.
 const placeOf = (site: SiteData, { name, path, parents = [] }: PageMetadata): JsonLdThing[] => {
   if (path === '/') return [buildOrganizationJsonLd(site), buildWebsiteJsonLd(site)]
   return name ? [buildBreadcrumbJsonLd(site, [...parents, { name, path }])] : []
@@ -85,7 +86,7 @@ const feedLinks = (name: string, prefix: string, own: PageMetadata['feed']): Met
     { type: 'application/feed+json', title: name, href: `${prefix}/feed.json` },
   ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }))
 
-/** Returns the links to the page in each language and to the default. */
+/** Returns `hreflang` links to the page in each language and in the default language. */
 const alternates = (
   all: PageLanguage['all'],
   at: (prefix: string, path?: string) => string,
@@ -151,7 +152,7 @@ export const buildPageMeta = (matches: RouteMatches, facts: PageMetadata): MetaD
   return [
     { title: name ? `${name} | ${product}` : product },
     ...(facts.isMissing ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]),
-    // Only crawlers read these tags, and they request every page from the server.
+    // Sent by the server only, because just crawlers read these tags and they do not navigate in the browser.
     ...(import.meta.env.SSR && !facts.isPrivate ? alternates(all, at) : []),
     { name: 'description', content: description },
     { name: 'keywords', content: [...keywords, subjects].filter(Boolean).join(', ') },

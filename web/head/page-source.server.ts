@@ -10,7 +10,7 @@ export const markdownConverterContext = createContext<MarkdownConverter>()
 /** Tools for loading an entry's page. */
 export interface PageLoaderTools {
   readonly client: SalusClient
-  /** API client of the main language, for a page in another one. */
+  /** API client of the main language. Undefined if the page is in the main language. */
   readonly main: SalusClient | undefined
   readonly toProse: MarkdownConverter
   readonly speech: Localization

@@ -3,7 +3,10 @@ import { deferredPreloadRel, deferredScriptType } from './start-script.ts'
 const preload = '<link rel="modulepreload"'
 const latePreload = `<link rel="${deferredPreloadRel}"`
 
-/** Defers the single module script of a page. A data block must not be `async`. */
+/**
+ * Changes the type of a page's only module script, so that the browser does not run it. Removes `async`,
+ * which is invalid on such a script.
+ */
 const withLateModule = (page: string): string =>
   page.replace(/<script[^>]* type="module"[^>]*>/, (tag) =>
     tag.replace(' type="module"', ` type="${deferredScriptType}"`).replace(' async=""', ''),

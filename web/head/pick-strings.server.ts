@@ -2,14 +2,14 @@ import type { ChangedContent } from '#contract/content/group.ts'
 import { pageTitles } from '#contract/content/page-titles.ts'
 import { type RouteStringGroups, sharedStringGroups } from '#web/content/string-groups.ts'
 
-/** Page titles that are shown on other pages. */
+/** Names of the strings for page titles, which links on other pages show. */
 const titles = [...Object.keys(pageTitles), 'newsLabels', 'grantLabels'].map(
   (name) => `${name}.title`,
 )
 
 const picked = new WeakMap<ChangedContent, Map<RouteStringGroups, ChangedContent>>()
 
-/** Returns the strings that a page exports. The same input returns the same object. */
+/** Returns the strings of the groups that a page exports. The same arguments return the same object. */
 export const pickPageStrings = (
   content: ChangedContent,
   strings: RouteStringGroups,

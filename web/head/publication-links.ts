@@ -8,17 +8,20 @@ export interface PublicationLinkHeaderInput {
   readonly links: readonly { readonly kind: string; readonly url: string }[]
 }
 
-// Proxies limit headers to a few kilobytes.
+// Limits for the `Link` header, because proxies accept only a few kilobytes of headers.
 const maxAuthors = 20
 const maxUrlLength = 500
 
 const link = (address: string, rel: string, type = '') => {
-  // Encodes characters that a header cannot contain, and brackets, which would end the URL.
+  // `URL` encodes characters that headers cannot contain, except angle brackets, which would end the link.
   const href = new URL(address).href.replaceAll(/[<>]/g, encodeURIComponent)
   return href.length > maxUrlLength ? [] : [`<${href}>; rel="${rel}"${type && `; type="${type}"`}`]
 }
 
-/** Returns the `Link` header of a publication's page (signposting). */
+/**
+ * Returns the `Link` header of a publication's page, which leads machines to its DOI, authors and files (FAIR
+ * Signposting).
+ */
 export const buildPublicationLinkHeader = (
   facts: PublicationLinkHeaderInput,
   publicUrl: string,

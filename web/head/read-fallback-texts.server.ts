@@ -18,12 +18,14 @@ const readContent = async ({ site }: PageRenderTools['client']) => {
   return { texts, untranslated }
 }
 
-/** Returns the field of a text without its position in a list or picture. */
+/**
+ * Returns the field that a text belongs to: the text's name without a position in a list and without `.alt`.
+ */
 const fieldOf = (name: string): string => /^.*?(?=\.\d+\.\w+$|\.alt$|$)/.exec(name)?.[0] ?? name
 
 /**
- * Returns the texts that equal those of the main language or, on pages in the main language,
- * built-in English.
+ * Returns the texts of a page without a translation. They equal the texts of the main language or, on pages
+ * in the main language, those of built-in English.
  */
 const sameTexts = async ({
   client,
@@ -41,8 +43,8 @@ const sameTexts = async ({
 }
 
 /**
- * Returns the fixed texts of a page in another language than the page: in the main language, or in
- * English if that has no built-in texts. Undefined if there are none.
+ * Returns the interface texts of a page without a translation, by the language they are shown in: the main
+ * language, or English if the main language has no built-in texts. Undefined if there are none.
  */
 export const readFallbackTexts = async (
   tools: PageRenderTools,

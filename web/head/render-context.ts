@@ -7,17 +7,15 @@ import type { LanguageMenuHtml } from './language-menu-context.ts'
 /** Tools that the server passes to the loaders of a page. */
 export const renderToolsContext = createContext<PageRenderTools>()
 
-/**
- * Result of rendering. `body` is text, because a Response body would be encoded and decoded again.
- */
+/** Result of rendering a page. `body` is text, because a Response would encode it to bytes and back. */
 export const renderResultContext = createContext<{
   body?: string
   languageMenu?: LanguageMenuHtml
-  /** Fixed texts that are not in the page's language. */
+  /** Interface texts without a translation, by the language they are shown in. */
   fallback?: FallbackTextsByLanguage | undefined
   /** Loader results that a page and its data file share. */
   loaded?: Map<string, unknown>
 }>()
 
-/** Returns the `strings` that the route of a pattern exports. */
+/** Returns the string groups that a route exports as `strings`, by the URL pattern of the route. */
 export const routeStringsContext = createContext<(pattern: string) => RouteStringGroups>()

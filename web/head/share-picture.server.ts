@@ -2,7 +2,10 @@ import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import type { StoredBrand } from '#contract/site/default-brand.ts'
 import type { ShareImage } from './share-picture.ts'
 
-/** Returns the group's image for sharing, if it has one and has enabled it. */
+/**
+ * Returns the image that the group has uploaded for sharing. Undefined if there is none or it is switched
+ * off.
+ */
 export const findShareImage = (
   brand: Pick<StoredBrand, 'sharePicture' | 'sharePictures'>,
 ): ShareImage | undefined => {

@@ -9,10 +9,11 @@ import type { ShareImage } from './share-picture.ts'
 export interface PageLanguage {
   readonly code: string
   readonly dir: 'ltr' | 'rtl'
-  /** Path prefix of the language. Empty for the main language. */
+  /** URL prefix of pages in this language, such as `/de`. Empty for the main language. */
   readonly prefix: string
   /**
-   * The main language, on pages in another one. Texts without a translation are in this language.
+   * Main language of the site, used for texts without a translation. Undefined if the page is in the main
+   * language.
    */
   readonly main?: TextLanguageAttributes | undefined
   readonly fallback?: FallbackTextsByLanguage | undefined
@@ -20,7 +21,7 @@ export interface PageLanguage {
   readonly all: readonly {
     readonly code: string
     readonly prefix: string
-    /** Path of the entry in that language, if its title gives it another one. */
+    /** Path of the page's entry in that language, if a translated title changes it. */
     readonly path?: string
   }[]
 }
@@ -33,13 +34,15 @@ export interface SiteData {
   readonly content: SerializedStrings
   /** Language of the page. Undefined if the site is only in English. */
   readonly language?: PageLanguage | undefined
-  /** Cache key of generated images for sharing: changes with their design. */
+  /**
+   * Part of the URLs of generated sharing images. Changes with their design, so that caches load new ones.
+   */
   readonly shareLook: string
   /** Whether images for sharing are generated for all pages. */
   readonly drawsEveryShare: boolean
 }
 
-/** Route matches that `meta` and components receive. */
+/** Route matches that the router passes to `meta` and to components. */
 export type RouteMatches = ReadonlyArray<
   { readonly id: string; readonly loaderData?: unknown } | undefined
 >
@@ -47,7 +50,7 @@ export type RouteMatches = ReadonlyArray<
 const isSite = (data: unknown): data is SiteData =>
   typeof data === 'object' && data !== null && 'publicUrl' in data && 'settings' in data
 
-/** Returns the site among the matches. Undefined if the root could not be loaded. */
+/** Returns the site's data from the root route. Undefined if the root loader failed. */
 export const siteDataFromMatches = (matches: RouteMatches): SiteData | undefined => {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isSite(data) ? data : undefined
@@ -58,7 +61,7 @@ const wordsOfPage = (matches: RouteMatches): SerializedStrings | undefined => {
   return typeof data === 'string' ? data : undefined
 }
 
-/** Returns the strings of a group for a page's head. */
+/** Returns the strings of a group for use in a `meta` function. */
 export const stringsFromMatches = <T extends object>(
   matches: RouteMatches,
   group: ContentGroup<T>,

@@ -32,15 +32,18 @@ const untouchedMs = 10_000
  */
 const fetchMs = 2_500
 
-/** Milliseconds from which the download of a page, or a task, counts as slow. */
+/**
+ * Limits in milliseconds. If downloading the page or running one task takes longer, the connection or device
+ * counts as slow.
+ */
 const slowTextMs = 350
 const slowTaskMs = 200
 
 /**
- * Inline script that starts a page's modules. Ordinary devices start them at the first idle moment
- * or interaction, phones at a touch or somewhat later. Slow ones preload them after a while, one at
- * a time, and start them at an interaction or after ten seconds. A page whose URL may open
- * something starts them after loading.
+ * Inline script that starts a page's modules. Ordinary devices start them when idle or at the first
+ * interaction. Phones start them at a touch or after three seconds. Slow connections and devices preload them
+ * one by one and start them at an interaction or after ten seconds. If the URL may open a dialog or tab, they
+ * start right after loading.
  */
 export const deferredStartScript = `(function(w,d,n){
 var hasBegun=false,longest=0;

@@ -1,11 +1,14 @@
 import { useLayoutEffect } from 'react'
 import { pageHydratedEvent } from '#contract/site/waking.ts'
 
-/** Dispatches the event that replays earlier clicks after hydration, and shows the edit bar. */
+/**
+ * After hydration, dispatches an event that replays earlier clicks, and shows the edit bar to signed-in
+ * users.
+ */
 export const useAnnounceHydrated = (): void => {
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(pageHydratedEvent))
-    // Only signed-in users load the bar.
+    // Visitors never download the code of the bar.
     if (localStorage.token) import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar())
   }, [])
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Applies the brand if it was changed since the page load, which only the user who changes it
- * experiences.
+ * Applies the site's colours and fonts if they changed after the page load. Only the user who changes them
+ * needs this.
  */
 export const useApplyChangedBrand = (version: number): void => {
   const [came] = useState(version)

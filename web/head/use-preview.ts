@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 
-/** Returns the unsaved content of the Site panel if the page is in its preview, or null. */
+/**
+ * Returns the unsaved content of the Site panel if the page is shown in the panel's preview, otherwise null.
+ */
 export const useSitePanelPreview = (): ChangedContent | null => {
   const [content, setContent] = useState<ChangedContent | null>(null)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { PageLanguage } from './site-of.ts'
 
 /**
- * Marks the language of fixed texts that scripts add. Loads no code for pages without fallback
- * texts.
+ * Marks the language of untranslated interface texts that scripts add to the page. Loads no code if all texts
+ * are translated.
  */
 export const useMarkFallbackTexts = (language: PageLanguage | undefined): void => {
   useEffect(() => {

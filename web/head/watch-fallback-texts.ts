@@ -12,15 +12,15 @@ const speak = (element: HTMLElement, lang: string) => {
 const letters = /\p{L}/u
 
 /**
- * Adds `lang` and `dir` to fixed texts in another language than the page whenever a script adds
- * one. The server marks those of the initial page (`mark-fallback-texts.server.ts`).
+ * Adds `lang` and `dir` to untranslated interface texts whenever a script adds one to the page. Returns the
+ * observer. Texts of the initial page are marked on the server (`mark-fallback-texts.server.ts`).
  */
 export const observeFallbackTexts = (
   fallback: FallbackTextsByLanguage,
   code: string,
 ): MutationObserver => {
   const find = createFallbackLanguageFinder(fallback)
-  /** Marked elements, and whether they had a `dir` before. */
+  /** Elements marked by this function. The value is whether they already had a `dir`. */
   const marked = new WeakMap<HTMLElement, boolean>()
   const isFallback = (node: Node) =>
     node instanceof Text && find(node.textContent ?? '') !== undefined

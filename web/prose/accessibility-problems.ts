@@ -38,7 +38,7 @@ export const findAccessibilityProblems = (markdown: string): AccessibilityProble
   let level = 0
   let line = 1
   let counted = 0
-  // Counting from the start for every node would take quadratic time.
+  // Line breaks are counted from the previous node on. Counting from the start would take quadratic time.
   const lineOf = (node: MarkdownNode): number => {
     for (; counted < startOf(node); counted++) if (markdown[counted] === '\n') line++
     return line

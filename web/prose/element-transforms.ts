@@ -49,7 +49,7 @@ const paragraph: ElementTransform = (element) => {
   ]
 }
 
-// A block formula may be wider than its column and gets a scrollable box.
+// Puts a block formula into a scrollable box, because it may be wider than its column.
 const formula: ElementTransform = ({ properties, children }) => {
   const classes = properties.className
   if (!Array.isArray(classes)) return children
@@ -59,7 +59,7 @@ const formula: ElementTransform = ({ properties, children }) => {
   return isBlock ? [makeElement('div', { className: ['prose-math'] }, [math])] : children
 }
 
-// Checkboxes of task lists need an accessible name.
+// Adds an accessible name to the checkboxes of task lists.
 const box: ElementTransform = ({ properties }) => [
   makeElement('input', { ...properties, ariaLabel: properties.checked ? 'Done' : 'To do' }, []),
 ]

@@ -21,7 +21,7 @@ declare module 'micromark-util-types' {
 
 const colon = 58
 
-/** Tokenises a line with a figure as a block, also within paragraphs, quotes and lists. */
+/** Micromark extension that tokenises a figure line as a block, also within paragraphs, quotes and lists. */
 export const figureLineSyntax: Syntax = {
   flow: {
     [colon]: {
@@ -45,7 +45,7 @@ export const figureLineSyntax: Syntax = {
   },
 }
 
-/** Turns the token into a node with the line as its value. */
+/** Turns a figure token into a Markdown node. The node's value is the source line. */
 export const figureLineCompiler: Compiler = {
   enter: {
     figureLine(token) {

@@ -40,8 +40,8 @@ const writer = unified()
   .freeze()
 
 /**
- * Converts HTML from a word processor or web page to Markdown and drops unsupported formatting. Footnotes are
- * numbered after `notes`.
+ * Converts HTML from a word processor or web page to Markdown and drops unsupported formatting. `notes` is
+ * the number of footnotes that the target text already has.
  */
 export const htmlToMarkdown = (html: string, notes = 0): PastedMarkdown => {
   const parsed = reader.parse(html)

@@ -7,13 +7,15 @@ export interface ProseWorkerJob {
   readonly id: number
   readonly kind: 'prose' | 'markdown' | 'findings'
   readonly text: string
-  /** Prefix and heading level of the result. The default is a preview next to the field. */
+  /**
+   * Prefix of ids and top heading level of the result. By default, those of a preview beside the text field.
+   */
   readonly place?: ProseOptions | undefined
-  /** Highest footnote number in the text that the Markdown is inserted into. */
+  /** Highest footnote number in the text that the converted Markdown is inserted into. */
   readonly notes?: number
 }
 
-// Includes loading the worker over a slow connection. Ordinary texts take a fraction.
+// Long, because it includes loading the worker over a slow connection.
 const maxWaitMs = 15_000
 
 let worker: Worker | undefined
@@ -56,7 +58,7 @@ const runJob = <T>(job: Omit<ProseWorkerJob, 'id'>): Promise<T> => {
 export const renderProsePreview = (markdown: string, place?: ProseOptions): Promise<ProseTree> =>
   runJob({ kind: 'prose', text: markdown, place })
 
-/** Converts pasted HTML to Markdown for a text whose footnotes are numbered up to `notes`. */
+/** Converts pasted HTML to Markdown. `notes` is the highest footnote number in the target text. */
 export const convertPastedHtml = (html: string, notes: number): Promise<PastedMarkdown> =>
   runJob({ kind: 'markdown', text: html, notes })
 

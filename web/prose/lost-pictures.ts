@@ -4,7 +4,7 @@ import { type HastContent, isHastElement } from './hast.ts'
 
 const longestName = 60
 
-/** Removes images whose files were not pasted. Returns their alternative texts. */
+/** Removes images whose files are not part of the pasted content. Returns their alternative texts. */
 export const removeUnpastedImages = (parent: { children: HastContent[] }): string[] => {
   const names: string[] = []
   const isKept = (node: HastContent): boolean => {

@@ -1,4 +1,4 @@
-/** The parts of an mdast node that `web/prose` uses. */
+/** Properties of Markdown syntax nodes (mdast) that `web/prose` uses. */
 export interface MarkdownNode {
   type: string
   value?: string

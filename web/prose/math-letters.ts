@@ -1,9 +1,9 @@
 interface Alphabet {
-  /** Code points of A, a and 0 in the alphabet. */
+  /** Code points of the styled letters `A` and `a` and, if the style has digits, of `0`. */
   readonly upper: number
   readonly lower: number
   readonly digits?: number
-  /** Letters that Unicode has elsewhere. */
+  /** Letters outside of the continuous range, which Unicode had encoded earlier. */
   readonly known?: Readonly<Record<string, string>>
 }
 
@@ -52,8 +52,8 @@ const styled = (letter: string, { upper, lower, digits, known }: Alphabet): stri
 }
 
 /**
- * Converts letters to the Unicode characters of a `mathvariant`. Returns an empty string for unknown
- * variants.
+ * Converts letters to the styled Unicode characters of MathML's `mathvariant`. Returns an empty string for
+ * unknown variants.
  */
 export const toMathLetters = (letters: string, variant: string): string => {
   const alphabet = Object.hasOwn(alphabets, variant) ? alphabets[variant] : undefined

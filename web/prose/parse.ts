@@ -22,7 +22,8 @@ const longestFormula = 4_000
 const sourceOf = ({ position }: MarkdownNode, source: string): string =>
   source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 
-// In “costs $5 and $6”, the dollar signs do not touch the content or a digit follows.
+// Whether a formula is really two amounts, as in “costs $5 and $6”: a dollar sign does not touch the content,
+// or a digit follows it.
 const isMoney = (node: MarkdownNode, source: string): boolean => {
   const raw = sourceOf(node, source)
   const after = source.charAt(node.position?.end.offset ?? source.length)

@@ -9,7 +9,7 @@ import {
   textOfHastNodes,
 } from './hast.ts'
 
-/** A list item that a word processor wrote as a paragraph or as a list of its own. */
+/** A list item that a word processor wrote as a paragraph, or as a list with only this item. */
 export interface PastedListItem {
   readonly level: number
   readonly list: string
@@ -30,7 +30,7 @@ const markerIn = (nodes: readonly HastContent[]): string => {
   return ''
 }
 
-/** Parses a Word paragraph as a list item. Returns null if it is none. */
+/** Parses a Word paragraph as a list item. Returns null if it is not a list item. */
 const readWordItem = (element: HastElement): PastedListItem | null => {
   const [, list = '', level] =
     /mso-list:\s*(l\d+ level(\d+)[^;]*)/.exec(inlineStyleOf(element)) ?? []
@@ -49,7 +49,8 @@ const readWordItem = (element: HastElement): PastedListItem | null => {
 const levelOf = ({ properties }: HastElement): number => Number(properties.dataAriaLevel)
 
 /**
- * Parses a list of Word for the web, which wraps each item in a list of its own. Returns null if it is none.
+ * Parses a list of Word for the web, which wraps each item in a separate list. Returns null for any other
+ * list.
  */
 const readWebItems = (element: HastElement): PastedListItem[] | null => {
   const inner = element.children.filter(isHastElement)
@@ -66,7 +67,7 @@ const readWebItems = (element: HastElement): PastedListItem[] | null => {
   }))
 }
 
-/** Parses the list items of an element of Word. Returns null if it has none. */
+/** Parses the list items in an element that Word wrote. Returns null if it has none. */
 export const parsePastedListItems = (element: HastElement): readonly PastedListItem[] | null => {
   const item = readWordItem(element)
   return item ? [item] : readWebItems(element)
@@ -100,7 +101,10 @@ export const nestListItems = (items: readonly PastedListItem[]): HastElement[] =
   return outer
 }
 
-/** Moves lists between items into the preceding item, as Google Docs and Outlook mean them. */
+/**
+ * Moves a list that stands between two items into the item before it, because Google Docs and Outlook write
+ * nested lists this way.
+ */
 export const moveListsIntoItems = (children: readonly HastContent[]): HastContent[] => {
   const adopted: HastContent[] = []
   let last: HastElement | undefined

@@ -2,7 +2,7 @@ import { type HastElement, type HastRoot, isHastElement, textOfHastNodes } from 
 
 type Node = HastRoot['children'][number]
 
-/** Temporary tag names of footnotes until the conversion to Markdown. */
+/** Temporary tag names that mark footnotes until the HTML is converted to Markdown. */
 export const temporaryFootnoteTags = {
   reference: 'note-reference',
   text: 'note-text',
@@ -16,7 +16,10 @@ interface Jump {
   readonly around: readonly HastElement[]
 }
 
-/** Number of ancestors of a link that may carry the id it is reached by. */
+/**
+ * Number of ancestors to search, because the id that a link leads to may belong to an element around its
+ * target.
+ */
 const nearby = 5
 
 const mark = /^\[?(?:\d{1,4}|[ivxlc]{1,6}|[a-z]|[*†‡§])\]?$/i
@@ -31,13 +34,15 @@ const findJumps = (nodes: readonly Node[], around: readonly HastElement[] = []):
     return findJumps(element.children, [element, ...around])
   })
 
-/** Returns the ids that lead to a link: its own and those of its closest ancestors. */
+/**
+ * Returns the ids by which another link can lead to this one: its own id and those of its closest ancestors.
+ */
 const namesOf = ({ link, around }: Jump): string[] =>
   [link, ...around.slice(0, nearby)].flatMap(({ properties: { id, name } }) =>
     [id, name].filter((each) => typeof each === 'string'),
   )
 
-/** Returns the element with the whole text of a footnote and of no other. */
+/** Returns the element that contains the whole text of one footnote and no other footnote. */
 const blockOf = (
   { around }: Jump,
   jumpsIn: ReadonlyMap<HastElement, number>,
@@ -52,8 +57,8 @@ const rename = (element: HastElement, tagName: string, label: string): void => {
 }
 
 /**
- * Marks footnotes: a number whose link target links back, as Word, Google Docs, LibreOffice and most websites
- * write them. Numbers continue after `before`.
+ * Marks footnotes in pasted HTML: a link with a number whose target contains a link back. Word, Google Docs,
+ * LibreOffice and most websites write them so. Numbering starts after `before`.
  */
 export const markFootnotes = (nodes: readonly Node[], before: number): void => {
   const jumps = findJumps(nodes)

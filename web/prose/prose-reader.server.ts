@@ -30,7 +30,10 @@ const keepTrees = (mostCharacters: number) => {
   return { get: (key: string) => kept.get(key), keep, forget }
 }
 
-/** Creates the converter for pages. Caches trees and converts complicated texts in another process. */
+/**
+ * Creates the Markdown converter for pages. It caches results and converts complicated texts in another
+ * process, so that they cannot block the server.
+ */
 export const createMarkdownConverter = (readApart: LongMarkdownParser): MarkdownConverter => {
   const trees = keepTrees(1_500_000)
   const convert = async (markdown: string, place: ProseOptions): Promise<ProseTree> => {
@@ -44,7 +47,7 @@ export const createMarkdownConverter = (readApart: LongMarkdownParser): Markdown
     const key = `${place.prefix} ${place.level} ${text}`
     const cached = trees.get(key)
     if (cached) return cached
-    // Yields before each text of a page, so that other requests are not delayed.
+    // Lets other requests run before each conversion.
     const tree = setImmediate().then(() => convert(text, place))
     trees.keep(key, tree)
     return tree.catch(() => {

@@ -29,7 +29,7 @@ export const proseSanitizeSchema: Options = {
   },
   required: { input: { type: 'checkbox', disabled: true } },
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
-  // Ids come from our own code and get a prefix later.
+  // Turns off the sanitizer's id prefixes, because `transformElements` adds prefixes.
   clobber: [],
   strip: ['script', 'style'],
 }

@@ -1,7 +1,7 @@
 import type { MarkdownNode } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
-// Plain text is usually shown in small places.
+// More than enough for descriptions and search results.
 const usualLength = 2_000
 
 const notShown = new Set(['definition', 'footnoteDefinition', 'footnoteReference', 'thematicBreak'])

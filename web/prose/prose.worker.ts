@@ -3,7 +3,7 @@ import { htmlToMarkdown } from './from-html.ts'
 import type { ProseWorkerJob } from './in-browser.ts'
 import { markdownToProse } from './to-prose.ts'
 
-// The prefix separates ids of the preview from those of the page.
+// Options of a preview beside its text field. The prefix keeps its ids different from those of the page.
 const beside = { prefix: 'preview', level: 3 }
 
 const work = ({ kind, text, notes, place = beside }: ProseWorkerJob) => {
@@ -15,7 +15,7 @@ addEventListener('message', ({ data: job }: MessageEvent<ProseWorkerJob>) => {
   try {
     postMessage({ id: job.id, value: work(job) })
   } catch {
-    // A response without a value reports failure.
+    // A response without `value` makes the caller reject.
     postMessage({ id: job.id })
   }
 })

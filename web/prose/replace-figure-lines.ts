@@ -16,7 +16,7 @@ const element = (
 
 const nodeOf = ({ address, still, alt, caption, more }: FigureMarkdown): MarkdownNode => ({
   type: 'figure',
-  // Plain-text readers use `alt`.
+  // Conversion to plain text keeps only `alt`.
   alt: caption,
   data: {
     hName: 'figure',

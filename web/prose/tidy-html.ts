@@ -26,7 +26,7 @@ const unseen = new Set([
   temporaryFootnoteTags.back,
 ])
 
-// Not preceded by `mso-bidi-`, as Word writes for scripts that are written from right to left.
+// The lookbehind excludes `mso-bidi-font-weight`, which Word writes for right-to-left scripts.
 const isBold = (style: string) => /(?<![\w-])font-weight:\s*(bold|[6-9]00)/.test(style)
 const isNotBold = (style: string) => /(?<![\w-])font-weight:\s*(normal|[1-4]00)/.test(style)
 const isItalic = (style: string) => /(?<![\w-])font-style:\s*italic/.test(style)
@@ -34,7 +34,10 @@ const isRaised = (style: string) => /vertical-align:\s*(super|sub)\b/.exec(style
 
 const hasAddress = (value: unknown, schemes: RegExp) => schemes.test(String(value ?? ''))
 
-/** Whether a link leads to a note or comment of a word processor, which is missing elsewhere. */
+/**
+ * Whether a link leads to a footnote or comment of a word processor. Such targets do not exist outside of the
+ * document.
+ */
 const isNoteLink = ({ properties }: HastElement): boolean =>
   hasAddress(properties.href, /#(_(ftn|edn)|ftnt|cmnt|sd(foot|end)note)/i)
 
@@ -88,7 +91,7 @@ const spanOf = ({ colSpan, rowSpan, align }: HastProperties): HastProperties => 
   rowSpan: Math.min(Number(rowSpan ?? 1), longestSpan),
 })
 
-/** Flattens the content of a cell to one line, because Markdown has no other cells. */
+/** Flattens the content of a table cell to one line, because Markdown cells cannot contain blocks. */
 const inOneLine = (content: readonly HastContent[]): HastContent[] =>
   content.flatMap((each) => {
     if (!isHastElement(each)) return [each]
@@ -99,7 +102,7 @@ const inOneLine = (content: readonly HastContent[]): HastContent[] =>
       : [makeElement(each.tagName, each.properties, inner)]
   })
 
-/** Unwraps the only paragraph of a list item, so that the list stays tight. */
+/** Unwraps the only paragraph of a list item, because Markdown would separate its items with blank lines. */
 const withoutParagraph = (children: readonly HastContent[]): HastContent[] => {
   const isParagraph = (each: HastContent) => isHastElement(each) && each.tagName === 'p'
   if (children.filter(isParagraph).length !== 1) return [...children]
@@ -159,7 +162,9 @@ const tidyElement = (element: HastElement): HastContent[] => {
 const isGap = (node: Node) =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 
-/** Reduces pasted HTML to its meaning: without styles and broken links, with real lists. */
+/**
+ * Reduces pasted HTML to semantic elements: without styles and broken links, and with lists as list elements.
+ */
 export const tidyHtml = (nodes: readonly Node[]): HastContent[] => {
   const tidied: HastContent[] = []
   let items: PastedListItem[] = []

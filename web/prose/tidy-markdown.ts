@@ -15,10 +15,10 @@ const isEmpty = (node: MarkdownNode): boolean =>
   (isAround(node) || blocks.has(node.type)) && node.children?.length === 0
 
 const isSpace = (sign: string): boolean => /^\s$/.test(sign)
-// Compares code units, as Markdown parsers do.
+// Without surrogate pairs: Markdown parsers compare UTF-16 code units, too.
 const isNoWord = (sign = ' '): boolean => /^[\s\p{P}\p{S}]$/u.test(sign)
 
-/** Joins adjacent texts, and adjacent marks of one type with only spaces between. */
+/** Joins adjacent text nodes, and adjacent bold or italic nodes with only spaces between them. */
 const join = (nodes: readonly MarkdownNode[]): MarkdownNode[] => {
   const joined: MarkdownNode[] = []
   const longer = new Set<MarkdownNode>()
@@ -38,7 +38,7 @@ const join = (nodes: readonly MarkdownNode[]): MarkdownNode[] => {
   return joined
 }
 
-/** Cuts characters off the first or last node if it is text. Returns the removed text. */
+/** Cuts leading or trailing characters off the first or last node if it is text. Returns the removed text. */
 const cutEdge = (
   nodes: MarkdownNode[],
   at: 0 | -1,
@@ -54,7 +54,7 @@ const cutEdge = (
   return [text(start.join(''))]
 }
 
-/** Cuts spaces and line breaks off the start or end. Returns the removed nodes in order. */
+/** Removes spaces and line breaks at the start or end of the nodes. Returns the removed nodes in order. */
 const cutSpace = (nodes: MarkdownNode[], at: 0 | -1): MarkdownNode[] => {
   const taken: MarkdownNode[] = []
   for (;;) {
@@ -65,7 +65,7 @@ const cutSpace = (nodes: MarkdownNode[], at: 0 | -1): MarkdownNode[] => {
   }
 }
 
-/** Moves leading and trailing spaces out of a mark or link. */
+/** Moves leading and trailing spaces out of a bold, italic or link node. */
 const moveSpace = (mark: MarkdownNode): MarkdownNode[] => {
   const inner = mark.children ?? []
   const [before, after] = [cutSpace(inner, 0), cutSpace(inner, -1)]
@@ -73,8 +73,8 @@ const moveSpace = (mark: MarkdownNode): MarkdownNode[] => {
 }
 
 /**
- * Moves punctuation at the edge of a mark out of it, because Markdown would not parse the mark next to a
- * word. Drops marks that cannot be parsed.
+ * Moves punctuation at the edges out of a bold or italic node, because Markdown would not parse its marks
+ * next to a word. Returns only the children if the marks could not be parsed anyway.
  */
 const settleMark = (
   mark: MarkdownNode,
@@ -94,7 +94,8 @@ const settleMark = (
 }
 
 /**
- * Dropping a mark may make its neighbour unparsable. After this many rounds, all adjacent marks are dropped.
+ * Maximum number of attempts, because dropping a mark may make its neighbour unparsable. After this, all
+ * adjacent marks are dropped.
  */
 const maxRounds = 8
 
@@ -116,7 +117,7 @@ const tidyWords = (
     isDropped ||= parts === node.children
     return parts
   })
-  // Marks within a dropped one now touch the word.
+  // Marks inside a dropped mark now touch a word, so they are checked again.
   if (!isDropped) return join(settled)
   return tidyWords(rounds < maxRounds ? settled : dropRows(settled), isNested, rounds + 1)
 }
@@ -144,15 +145,15 @@ const tidyNode = (
 }
 
 /**
- * Moves spaces out of marks, drops empty nodes and moves footnotes to the end, so that the Markdown needs no
- * character references.
+ * Moves spaces out of bold, italic and link nodes, drops empty nodes and moves footnotes to the end.
+ * Otherwise the written Markdown would contain character references such as `&#x20;`.
  */
 export const tidyMarkdown = (root: MarkdownNode): void => {
   const notes: MarkdownNode[] = []
-  // Moving text out of a mark may affect the marks around it, of which there are three types.
+  // One pass per type of mark, because moving text out of a mark affects the marks around it.
   for (const _ of marks) tidyNode(root, notes)
   const children = root.children ?? []
-  // Word and Google Docs draw a line above footnotes.
+  // Word and Google Docs write a line above footnotes, which Markdown does not need.
   if (notes.length > 0 && children.at(-1)?.type === 'thematicBreak') children.pop()
   appendAll(children, notes)
 }

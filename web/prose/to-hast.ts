@@ -7,7 +7,7 @@ import { proseSanitizeSchema } from './prose-schema.ts'
 
 const blocks = ['root', 'blockquote', 'listItem', 'footnoteDefinition']
 
-// Raw HTML is shown as text.
+// Shows raw HTML in Markdown as text.
 const htmlAsText = (_: unknown, node: { value: string }, parent?: { type: string }) => {
   const text: HastText = { type: 'text', value: node.value }
   if (!parent || !blocks.includes(parent.type)) return text

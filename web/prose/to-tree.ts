@@ -3,7 +3,7 @@ import type { ProseAttributes, ProseNode, ProseTree } from '#web/ui/markdown/pro
 import type { HastContent, HastProperties } from './hast.ts'
 
 const names: Readonly<Record<string, string>> = {
-  // HTML5 has no `align` attribute on cells.
+  // HTML5 has no `align` attribute on table cells, so a data attribute is styled instead.
   align: 'data-align',
   ariaDescribedBy: 'aria-describedby',
   ariaLabel: 'aria-label',
@@ -24,10 +24,10 @@ const attributesOf = (properties: HastProperties): ProseAttributes =>
     }),
   )
 
-// Line breaks between children of these elements are not visible.
+// Elements whose direct line breaks are invisible, so that they can be dropped.
 const blocks = ['', 'blockquote', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']
 
-/** Converts a safe tree of elements to plain data with React's attribute names. */
+/** Converts sanitised HTML nodes to serialisable data with React's attribute names. */
 export const hastToProse = (nodes: readonly HastContent[], parent = ''): ProseTree =>
   nodes.flatMap((node): ProseNode[] => {
     if (node.type === 'text')

@@ -3,7 +3,7 @@ import type { HastContent, HastElement, HastProperties, HastRoot } from './hast.
 import { createHeadingIds, headingLevelOf, highestHeadingLevel } from './headings.ts'
 
 export interface ProseOptions {
-  /** Prefix of all ids, so that they are unique on the page. */
+  /** Prefix of all ids of the text, so that several texts on a page have different ids. */
   readonly prefix: string
   readonly level: number
 }
@@ -19,7 +19,10 @@ const prefixed = (properties: HastProperties, prefix: string): HastProperties =>
   }
 }
 
-/** Checks links, and fits images, headings, ids and formulas to the page. */
+/**
+ * Checks links and adapts images, heading levels, ids and formulas for use on a page. Returns the new
+ * elements.
+ */
 export const transformProseElements = (
   root: HastRoot,
   { prefix, level }: ProseOptions,

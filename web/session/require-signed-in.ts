@@ -9,7 +9,7 @@ export const requireSignedIn = async <T>(load: () => Promise<T>): Promise<T> => 
   if (readToken() === null) throw redirect('/login')
   try {
     const loaded = await load()
-    // The data may be public although the session ended meanwhile.
+    // The session may have ended while a call that also works for visitors was loading.
     if (readToken() === null) throw redirect('/login')
     return loaded
   } catch (error) {

@@ -12,7 +12,8 @@ export const expireSession = (): void => {
 }
 
 /**
- * Keeps the query of the open form for the time after sign-in. Returns a function that drops it.
+ * Remembers the URL query that opens the current form, so that the form is open again after sign-in. Returns
+ * a function that forgets the query.
  */
 export const rememberOpenFormQuery = (query: string): (() => void) => {
   openForm = query
@@ -21,7 +22,7 @@ export const rememberOpenFormQuery = (query: string): (() => void) => {
   }
 }
 
-/** Returns the URL to continue at after sign-in, with the open form. */
+/** Returns the URL to open after sign-in: the current page with its open form. */
 const placeOf = (pathname: string, search: string): string => {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(openForm)) params.set(name, value)

@@ -32,7 +32,7 @@ export const clearSession = (): void => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  // Another tab signed in or out.
+  // Fires if another tab signs in or out.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -53,7 +53,7 @@ const readUserField = (name: 'username' | 'userType' | 'profileId'): string => {
     const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
     return String(Object.entries(stored ?? {}).find(([key]) => key === name)?.[1] ?? '')
   } catch {
-    // The storage can contain anything, which must not break the page.
+    // Other scripts or an old version may have stored something that is not JSON.
     return ''
   }
 }

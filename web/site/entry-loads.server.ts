@@ -55,7 +55,7 @@ export const entryLoaders = {
     read: (client, id) => client.frontPage.getSingleFrontPage({ id }),
     titleOf: ({ data: post }) => post.title,
     view: ({ data: post }, { toProse, speech }) => {
-      // A post without a text has no page.
+      // A post without a text is shown only on the home page.
       if (post.content.trim() === '') throw data(null, { status: 404 })
       return toNewsView(post, { toProse }, speech)
     },

@@ -1,6 +1,6 @@
 type Plain = string | number | boolean | null | undefined | readonly unknown[] | object
 
-/** Codes of React Router's data stream for null and undefined. */
+/** Codes for null and undefined in React Router's data format. */
 const nothing = -5
 const missing = -7
 

@@ -6,7 +6,10 @@ import type { LoadStaticFile } from './load.ts'
 const inTitle = 4
 const asTyped = 2
 
-/** Finds the pages that contain a word with the prefix `typed`, and scores them. */
+/**
+ * Returns a score for each page that contains a word starting with `typed`. Words in titles and exact matches
+ * score higher.
+ */
 const pagesWith = async (
   load: LoadStaticFile,
   { words }: SearchIndexFiles,
@@ -49,7 +52,7 @@ export const findBestMatchingPages = async (
   const most = largestOf([0, ...Array.from(found.values(), ({ held }) => held)])
   const pages = [...found]
     .filter(([, { held }]) => held === most)
-    // Equal scores keep the index order, which is newest first.
+    // Pages with equal scores keep the order of the index, newest first.
     .toSorted(([one, a], [other, b]) => b.fit - a.fit || one - other)
     .map(([page]) => page)
   return { pages, words, isComplete: most === words.length }

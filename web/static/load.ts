@@ -1,7 +1,10 @@
-/** Loads a JSON file of the static copy. File names contain a hash, so each file is loaded once. */
+/**
+ * Loads a JSON file of the static copy. File names contain a hash of the content, so each file is loaded
+ * once.
+ */
 export type LoadStaticFile = <T>(file: string) => Promise<T>
 
-/** Creates a loader for the copy at path `root`. */
+/** Creates a function that loads files of the static copy at URL path `root`. */
 export const createStaticFileLoader = (root: string): LoadStaticFile => {
   const cache = new Map<string, Promise<unknown>>()
   const read = async (file: string): Promise<unknown> => {
@@ -12,7 +15,7 @@ export const createStaticFileLoader = (root: string): LoadStaticFile => {
   return <T>(file: string) => {
     const loading = cache.get(file) ?? read(file)
     cache.set(file, loading)
-    // Failed requests are not cached.
+    // A failed request is forgotten, so that the next one tries again.
     loading.catch(() => cache.delete(file))
     return loading as Promise<T>
   }

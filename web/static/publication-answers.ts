@@ -12,7 +12,7 @@ type Filters = NonNullable<Parameters<Ask>[0]>
 type Facets = Awaited<ReturnType<Ask>>['facets']
 type Choice = Facets['year'][number]
 
-/** Equal to the server's limit. */
+/** Equal to the maximum number of filter options that the server returns. */
 const maxChoices = 100
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
@@ -47,7 +47,7 @@ const topicsAt = ({ topics }: PublicationFilterKeys, at: number): string[] => [
 
 const itself = (value: string) => value
 
-/** Merges types that differ only in case, under their most frequent spelling. */
+/** Merges publication types that differ only in case. The most frequent spelling wins. */
 const spelledTypes = ({ types }: PublicationFilterKeys) => {
   const spellings = count([types], itself).toReversed()
   const most = new Map(spellings.map(({ value }) => [value.toLowerCase(), value]))
@@ -99,7 +99,7 @@ const passes = (keys: PublicationFilterKeys, filters: Filters, at: number): bool
   )
 }
 
-/** Implements the publication API on the files of a static copy. */
+/** Implements the API for listing publications in the browser, using the files of a static copy. */
 export const createStaticPublicationApi = (
   load: LoadStaticFile,
   files: StaticPublicationFiles,

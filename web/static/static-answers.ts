@@ -13,7 +13,7 @@ import { createStaticTimelineApi } from './timeline-answers.ts'
 
 const pageAsked = (query: URLSearchParams): number => Number(query.get('page')) || 1
 
-/** Loads the data of a page as its server loader would. Returns null if the page is unknown. */
+/** Loads the data of a page that its server loader would return. Returns null if the page is unknown. */
 const load = async (
   read: LoadStaticFile,
   page: string,
@@ -50,7 +50,7 @@ const load = async (
 
 let loadFile: LoadStaticFile | undefined
 
-/** Answers the router's data request for a page with a query, as a server would. */
+/** Responds to the router's data request for a page with a query, as the server of a full site would. */
 export const respondToDataRequest = async (
   root: string,
   page: string,
@@ -60,7 +60,7 @@ export const respondToDataRequest = async (
   query.delete('_routes')
   loadFile ??= createStaticFileLoader(root)
   const data = await load(loadFile, page, query).catch(() => {
-    // A new copy may have been uploaded, whose files have other names.
+    // Retries with fresh file names, because a new static copy may have been uploaded meanwhile.
     loadFile = createStaticFileLoader(root)
     return load(loadFile, page, query)
   })

@@ -8,13 +8,13 @@ import { type LoadStaticFile, successReply } from './load.ts'
 type Reply = Awaited<ReturnType<SalusClient['search']['find']>>
 type Result = Reply['results'][number]
 
-/** Returns the positions of words that begin with a typed prefix. */
+/** Returns start and end of the words to highlight in a result: those that begin with a typed word. */
 const marksIn = (text: string, typed: readonly string[]): [number, number][] =>
   findWordsWithPositions(text)
     .filter(({ word }) => typed.some((each) => word.startsWith(each)))
     .map(({ from, to }) => [from, to])
 
-/** Returns the kind of a page by its index. Pages are sorted by kind. */
+/** Returns the kind of the page with this index in the search index, which is sorted by kind. */
 const kindOf = ({ kinds }: SearchIndexFiles, page: number): SearchResultKind | undefined => {
   let end = 0
   return kinds.find(([, count]) => {
@@ -23,7 +23,7 @@ const kindOf = ({ kinds }: SearchIndexFiles, page: number): SearchResultKind | u
   })?.[0]
 }
 
-/** Loads pages by index and keeps their order. */
+/** Loads the results with these indexes and keeps their order. */
 const readPages = async (
   load: LoadStaticFile,
   { pages, inPart }: SearchIndexFiles,
@@ -53,7 +53,7 @@ const resultOf = (
   marks: marksIn(excerpt, typed),
 })
 
-/** Implements the search API on the files of a static copy. */
+/** Implements the search API in the browser, using the files of a static copy. */
 export const createStaticSearchApi = (load: LoadStaticFile, files: SearchIndexFiles) => ({
   search: {
     find: async ({

@@ -5,7 +5,7 @@ import { type LoadStaticFile, successReply } from './load.ts'
 
 type Ask = SalusClient['research']['timeline']
 
-/** Value and label that each filter compares. */
+/** Filter value and label of a timeline entry, by filter. */
 const values: Readonly<
   Record<keyof TimelineFilters, (entry: TimelineEntry) => { value: string; label: string }>
 > = {
@@ -51,7 +51,10 @@ const firstOf = (entries: readonly TimelineEntry[], state: 'next' | 'late'): Tim
 
 const maxComing = 100
 
-/** Implements the timeline API on the file of a static copy. States are those of the day of the copy. */
+/**
+ * Implements the timeline API in the browser, using a file of a static copy. Milestone states are as of the
+ * day on which the copy was made.
+ */
 export const createStaticTimelineApi = (
   load: LoadStaticFile,
   file: string,

@@ -9,7 +9,7 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        // With forced colours, fills disappear. The border shows the button and system colours show
+        // Forced colours remove background fills, so a border shows the button and system colours show
         // `aria-pressed`.
         primary:
           'bg-signal-fill text-on-signal hover:bg-signal-fill-strong forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',

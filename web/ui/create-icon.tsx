@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * Creates an icon component from the icon package's path data. The build replaces the package's own function,
- * which computes size, colour and class names for every icon of a page. Here the style sheet does (`.icon`).
+ * Creates an icon component from the path data of the icon package (lucide). The build replaces the package's
+ * own function, which computes size, colour and class names for each icon. Here the class `.icon` sets them.
  */
 export default function createIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))

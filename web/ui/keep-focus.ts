@@ -2,8 +2,8 @@ const controls =
   ':is(a[href], button, input, select, textarea, summary):not([type=hidden], [tabindex="-1"])'
 
 /**
- * Ref callback for a list. If the focused control is removed, focuses the control that takes its place, or
- * the last one. Otherwise focus would move to the page, even behind a dialog.
+ * Ref callback for a list. If the focused control is removed, focuses the control that moves into its
+ * position, or the last one. Otherwise the page would get the focus, even behind a dialog.
  */
 export const keepFocusInList = (list: HTMLElement | null): (() => void) | undefined => {
   if (!list) return undefined

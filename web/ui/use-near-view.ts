@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near the viewport. Stays true. */
+/** Returns whether an element has ever come near the viewport. */
 export function useIsNearView(element: RefObject<Element | null>, margin = '600px'): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

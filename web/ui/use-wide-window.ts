@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window has at least this width. The default fits two columns of text. */
+/** Whether the window is at least `rem` wide. The default width fits two columns of text. */
 // Separate from use-media.ts, so that public pages do not load editor code.
 export const useIsWindowWide = (rem = 64): boolean => {
   const query = `(min-width: ${rem}rem)`

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = page.meta
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const categories = listOrNullOnError(loaderData)
   const mayEdit = useMayEdit()
-  // While the role is unknown, the admin components load it.
+  // While the role is unknown, shows the admin components, because they load it.
   const isSignedIn = useIsSignedIn()
   const isUnknown = useUserRole() === null && isSignedIn
   if (mayEdit || isUnknown) {

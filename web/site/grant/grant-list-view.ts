@@ -31,7 +31,7 @@ const entryOf = (
   amount: grant.amount.trim(),
   state: grantStateOn(grant, today),
   span: formatTimeSpan(grant, speech),
-  /** Null without any date, because nothing can be drawn. */
+  /** Position of the grant's bar. Null if the grant has neither a start nor an end. */
   place: grant.from || grant.until ? axisPositionOfSpan(axis, grant) : null,
   projects: grant.projects.length,
   publications: grant.publications.length,
@@ -39,7 +39,7 @@ const entryOf = (
 
 export type GrantListItem = ReturnType<typeof entryOf>
 
-/** Groups grants by state and computes their common time axis. */
+/** Groups grants by state and computes one time axis for the bars of all groups. */
 export const toGrantListView = (
   grants: readonly Grant[],
   today: string,

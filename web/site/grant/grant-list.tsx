@@ -101,7 +101,7 @@ function GrantRow({ entry, today }: { entry: GrantListItem; today: number }) {
 
 type GrantBarProps = { entry: GrantListItem; today: number; className?: string }
 
-/** Hidden from screen readers, because the same dates are written beside the bar. */
+/** Bar on the time axis. Hidden from screen readers, because the dates are also written beside the bar. */
 function GrantBar({ entry: { place, state }, today, className }: GrantBarProps) {
   if (place === null) return null
   return (

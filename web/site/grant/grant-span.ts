@@ -8,7 +8,7 @@ export const grantStateOn = ({ from, until }: DateSpan, today: string): GrantSta
   return until !== '' && until < today.slice(0, until.length) ? 'over' : 'running'
 }
 
-/** Returns the start or end of a partial date as a fractional year. */
+/** Returns the first or last moment of a date such as `2026` or `2026-11`, as a fractional year. */
 const yearOf = (date: string, isEnd: boolean): number => {
   const [year = 0, month, day] = date.split('-').map(Number)
   if (month === undefined) return year + (isEnd ? 1 : 0)
@@ -16,7 +16,7 @@ const yearOf = (date: string, isEnd: boolean): number => {
   return year + (month - 1) / 12 + (day - (isEnd ? 0 : 1)) / 365
 }
 
-/** Returns the range of years that a chart of these spans shows. */
+/** Returns the first and last year of a chart that shows all these time spans. */
 export const timeAxisOf = (spans: readonly DateSpan[], today: string) => {
   const now = Number(today.slice(0, 4))
   const years = spans.flatMap(({ from, until }) => [from, until].filter(Boolean))
@@ -32,8 +32,8 @@ const percent = ({ first, last }: Axis, year: number): number =>
   Math.round(((year - first) / (last - first)) * 10_000) / 100
 
 /**
- * Returns the position of a span on the axis in percent. Spans without a start or end reach the
- * edge.
+ * Returns the position of a time span on the axis in percent. Without a start or end, it reaches the edge of
+ * the chart.
  */
 export const axisPositionOfSpan = (axis: Axis, { from, until }: DateSpan) => {
   const start = from ? percent(axis, yearOf(from, false)) : 0
@@ -43,7 +43,7 @@ export const axisPositionOfSpan = (axis: Axis, { from, until }: DateSpan) => {
 export const axisPositionOfDay = (axis: Axis, day: string): number =>
   percent(axis, yearOf(day, false))
 
-/** Returns the labels of the axis, at most six so that they do not overlap. */
+/** Returns the years to label on the axis, at most six so that they do not overlap. */
 export const yearLabelsOfAxis = (axis: Axis) => {
   const step = Math.ceil((axis.last - axis.first) / 6)
   const years: { year: number; at: number }[] = []

@@ -20,7 +20,7 @@ import { grantStateOn } from './grant-span.ts'
 
 type Reply = ResponseBody<typeof grantApi.getSingleGrant>
 
-/** Returns the URL of a funder by its DOI, ROR id or URL. Null if the text is none of these. */
+/** Returns the URL of a funder, given its DOI, ROR id or URL. Null if the text is none of these. */
 export const funderUrlOf = (funderId: string): string | null => {
   const id = funderId.trim()
   if (/^10\.13039\/\d+$/.test(id)) return `https://doi.org/${id}`
@@ -28,7 +28,10 @@ export const funderUrlOf = (funderId: string): string | null => {
   return hrefOf(id)
 }
 
-/** Parses an amount for structured data. Returns undefined if it cannot be read. */
+/**
+ * Parses an amount such as `€ 1,200,000` for structured data. Returns undefined if the currency or number is
+ * unclear.
+ */
 export const parseMoneyAmount = (
   amount: string,
 ): { value: number; currency: string } | undefined => {
@@ -42,7 +45,7 @@ export const parseMoneyAmount = (
     /^([A-Z]{3}|[€$£¥])?\s*(\d[\d.,'’\s]*)([A-Z]{3}|[€$£¥])?$/.exec(amount.trim()) ?? []
   const mark = before ?? after ?? ''
   const currency = currencies[mark] ?? mark
-  // Two digits at the end are cents. Every other point or comma separates thousands.
+  // Two digits after the last point or comma are cents. Every other point or comma separates thousands.
   const plain = digits
     .trim()
     .replace(/[.,](\d{2})$/, '#$1')

@@ -15,7 +15,7 @@ import { Members } from './members.tsx'
 import { HomeMission } from './mission.tsx'
 import { HomeVision } from './vision.tsx'
 
-/** Renders the sections in the order that the group has chosen. */
+/** Renders the sections in the order that the site's settings define. */
 export function HomePage({ posts, members }: Pick<HomeData, 'posts' | 'members'>) {
   const { sections } = useStrings(homeContent)
   const { name } = siteDataFromMatches(useMatches())?.settings ?? fallbackSettings

@@ -24,13 +24,13 @@ export type LatestPost = Pick<
 export interface HomeData {
   readonly posts: readonly LatestPost[]
   readonly members: readonly MemberLogo[]
-  /** Error to log if a list could not be read. The page is shown without the list. */
+  /** Error to log if posts or members could not be loaded. The page is then shown without them. */
   readonly error: string | null
 }
 
 /**
- * Shortens the texts of a post for the carousel. Lengths count the Markdown as typed, as the
- * form does.
+ * Shortens the texts of a post for the carousel. Lengths include Markdown characters, as does the counter in
+ * the form.
  */
 export const shortenPost = (
   { _id, title, description, pic, link, content, untranslated }: FrontPage,
@@ -41,11 +41,11 @@ export const shortenPost = (
   title: truncateText(title, maxLatestPostTitleLength),
   description: truncateText(description, maxLatestPostDescriptionLength),
   pic,
-  // A post without a link leads to its own page.
+  // Without a link of its own, the slide leads to the post's page.
   link: resolvePageLink(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
 })
 
-/** Loads both lists. If one fails, the other is still shown. */
+/** Loads the posts and the members. If one of them fails, the other is still shown. */
 export const loadHome = async (tools: Tools): Promise<HomeData> => {
   const { client } = tools
   const [latest, logos] = await Promise.allSettled([

@@ -16,7 +16,10 @@ const nameOf = (link: string): string => {
   return text.replace(/^mailto:/i, '')
 }
 
-/** Returns a member with its picture or name. Old entries have either of them in `link`. */
+/**
+ * Returns the logo or name of a member. Entries from before the field `logo` have a picture or a
+ * name in `link`.
+ */
 export const toMemberLogo = ({ _id, logo, link }: Logo): MemberLogo => {
   const isPicture = logo === '' && parsePictureUrl(link) !== null
   return {

@@ -8,14 +8,16 @@ import { ReservedSpaceImage } from '#web/site/shell/still-picture.tsx'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
-// Alternates the dark and light built-in pictures along and across the columns.
+// Indexes of the built-in pictures by column, in an order that alternates dark and light ones in both
+// directions.
 const columnOrders = [
   [0, 3, 4, 7],
   [1, 6, 5, 2],
 ]
 
 /**
- * Distributes pictures to two columns: eight in a fixed order, any other number alternating.
+ * Distributes pictures to two columns. Eight pictures get a fixed order, any other number alternates between
+ * the columns.
  */
 const columnsOf = (gallery: readonly ContentPicture[]): ContentPicture[][] =>
   gallery.length === columnOrders.flat().length

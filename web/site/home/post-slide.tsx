@@ -14,7 +14,7 @@ const pictureStyle = 'aspect-[4/3] w-full rounded-md object-cover lg:aspect-[16/
 
 type PostSlideProps = {
   post: LatestPost
-  /** Whether to load the picture eagerly because the slide will soon be visible. */
+  /** Whether the slide is or will soon be visible, so that its picture is loaded at once. */
   isNear: boolean
 }
 

@@ -13,7 +13,7 @@ export const strings = [purposeStringGroups, 'home'] satisfies RouteStringGroups
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const lists = await loadHome(context.get(renderToolsContext))
-  // The page is shown without the list, but with a status that prevents caching.
+  // Status 503 prevents caching of a page without one of its lists.
   return data(lists, { status: lists.error === null ? 200 : 503 })
 }
 

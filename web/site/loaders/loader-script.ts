@@ -1,15 +1,15 @@
-/** Session storage key of the choice to skip loaders. */
+/** Session storage key that is set once the visitor has skipped a loading animation. */
 const loaderKey = 'loaders'
 
-/** Value of that choice in session storage and in the root element's `data-loaders`. */
+/** Value that turns loading animations off, in session storage and in `data-loaders` of the root element. */
 export const loadingOverlaysOffValue = 'off'
 
-/** Session storage key of the flag that the intro was played. */
+/** Session storage key that is set once the intro animation has played. */
 const introKey = 'intro'
 
 /**
- * Inline script of the head that decides before the first paint whether loaders play. It also
- * handles skipping (click, Escape or Tab) before hydration. The intro plays once per session.
+ * Inline script of the head that decides before the first paint whether loading animations play. It also lets
+ * visitors skip them (click, Escape or Tab) before hydration. The intro plays once per session.
  */
 export const loadingOverlayScript = `(function(r,k,o,i){
 function off(){r.dataset.loaders=o;try{sessionStorage.setItem(k,o)}catch{}}

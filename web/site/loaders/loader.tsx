@@ -5,7 +5,7 @@ import { LoadingOverlayLine } from './loader-line.tsx'
 type LoaderProps = { kind: 'intro' | 'transition'; ms: number; skip: string; children?: ReactNode }
 
 /**
- * An overlay that CSS removes after `ms`. The page below stays accessible, and
+ * Full-screen loading animation that CSS removes after `ms`. Assistive technology can use the page below it.
  * `loader-script.ts` handles skipping.
  */
 export function LoadingOverlay({ kind, ms, skip, children }: LoaderProps) {

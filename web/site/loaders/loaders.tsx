@@ -16,15 +16,18 @@ const isWanted = () => document.documentElement.dataset.loaders !== loadingOverl
 
 type LoadersProps = {
   times: LoadingAnimationTimes
-  /** First path segments of pages that are not public. */
+  /** First path segments of pages that are not public, such as `admin`. No animation plays on them. */
   otherParts: readonly string[]
   name: string
   tagline: string
-  /** Undefined if the tagline is in the language of the page. */
+  /** `lang` and `dir` of the tagline if they differ from the page's. */
   language: TextLanguageAttributes | undefined
 }
 
-/** Shows the intro after a page load and the transition after a navigation, on public pages. */
+/**
+ * Plays the intro animation after a page load and the transition animation after a navigation, on public
+ * pages only.
+ */
 export function LoadingOverlays({ times, otherParts, name, tagline, language }: LoadersProps) {
   const words = useStrings(frameLabels)
   const { introMs, transitionMs } = times

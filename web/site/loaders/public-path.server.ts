@@ -7,7 +7,7 @@ const isPublic = new Set(
     .map(({ path }) => firstPathSegment(path)),
 )
 
-/** First path segments of pages that are not public. Custom pages can use any other segment. */
+/** First path segments of pages that are not public. Any other segment may belong to a custom page. */
 export const nonPublicSegments: readonly string[] = [
   ...new Set(
     allSitePages.map(({ path }) => firstPathSegment(path)).filter((part) => !isPublic.has(part)),

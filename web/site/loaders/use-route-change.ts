@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** The current navigation to another path. */
+/** A navigation to another path. `count` distinguishes two navigations to the same path. */
 export interface RouteChange {
   readonly path: string
   readonly count: number

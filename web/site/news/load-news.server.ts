@@ -8,13 +8,13 @@ const hostOf = (href: string): string => {
   return hostname.replace(/^www\./, '') || pathname
 }
 
-/** Returns the title of the page that a link leads to, or the host of an external URL. */
+/** Returns the title of the linked page, or the host of an external URL. */
 const nameOfLink = async (client: SalusClient, href: string): Promise<string> => {
   if (!href.startsWith('/')) return hostOf(href)
   const [path = ''] = href.toLowerCase().split(/[?#]/)
   const [, folder = '', id = ''] = path.split('/')
   const entry = Object.values(entryLoaders).find((each) => each.folder === folder)
-  // The URL is shown if the entry is deleted or hidden.
+  // If the linked entry was deleted or hidden, its URL is shown instead of a title.
   const name = id && (await entry?.readTitle(client, id).catch(() => ''))
   return name || (contentPages.find((page) => page.path === path)?.label ?? href)
 }

@@ -13,7 +13,7 @@ import { formatLongDay } from '#web/ui/text/format-day.ts'
 const textLength = 320
 const descriptionLength = 300
 
-/** Returns the date of a post, or the day on which it was published or created. */
+/** Returns the day of a post: its own date, otherwise the day on which it was published or created. */
 export const newsDateOf = ({ _id, date, publishAt }: FrontPage): string =>
   date.slice(0, 10) || publishAt.slice(0, 10) || dayOfId(_id)
 

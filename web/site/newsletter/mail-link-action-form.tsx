@@ -12,7 +12,10 @@ const calls = { confirm: newsletterApi.confirm, leave: newsletterApi.unsubscribe
 
 const isUseless = ({ code }: ApiError) => code === 'invalid' || code === 'linkExpired'
 
-/** Confirms or cancels the subscription after another click. */
+/**
+ * Requires one more click before the subscription is confirmed or cancelled, because mail scanners open
+ * links.
+ */
 export function MailLinkActionForm({ kind, token }: MailLinkAction) {
   const { run, pending } = useApiCall(calls[kind], {})
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null)

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 
-/** Action of a link in a mail, with its secret token. */
+/** Action that a link in a newsletter mail requests, with its secret token. */
 export type MailLinkAction = { readonly kind: 'confirm' | 'leave'; readonly token: string }
 
 const readWish = (search: string): MailLinkAction | null => {
@@ -14,8 +14,8 @@ const readWish = (search: string): MailLinkAction | null => {
 }
 
 /**
- * Returns the action of the URL. Null without one, undefined before hydration, because the
- * rendered page must not contain the secret.
+ * Returns the requested action of the current URL, or null if the URL has none. Undefined before hydration,
+ * because the server-rendered page must not contain the secret token.
  */
 export function useMailLinkAction(): MailLinkAction | null | undefined {
   const { search } = useLocation()

@@ -8,8 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 type StateProps = { heading: string; text: string; isEnd?: boolean; children?: ReactNode }
 
 /**
- * A message of the newsletter page. The final one takes the focus and has a link to the home
- * page.
+ * A message of the newsletter page. If it ends the process, it takes the focus and links to the home page.
  */
 export function NewsletterMessage({ heading, text, isEnd = false, children }: StateProps) {
   const words = useStrings(newsletterLabels)

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return buildPageMeta(matches, {
     name: stringsFromMatches(matches, newsletterLabels).title,
     path: listPageUrl(path, {}, list?.page),
-    // Without issues, the page is useful only to those who follow a link in a mail.
+    // Search engines skip the page until an issue was sent. Before that, only links in mails lead here.
     isPrivate: !list?.total,
   })
 }

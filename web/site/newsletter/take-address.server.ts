@@ -8,8 +8,8 @@ import { newsletterApi } from '#contract/newsletter/newsletter.ts'
 import { typedFieldTextsOf } from '#web/site/parts/message-outcome.ts'
 
 /**
- * Handles a subscription form that was submitted without a script. `problem` is the error, or
- * null.
+ * Handles a subscription form that was submitted without a script. The returned `problem` is an error
+ * message, or null after success.
  */
 export const handleSubscriptionForm = async (
   client: SalusClient,

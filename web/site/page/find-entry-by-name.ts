@@ -8,7 +8,7 @@ const folded = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Returns the first item with a name, ignoring case, spacing and quotes. */
+/** Returns the first item with this name. Case, spacing and the style of quotes are ignored. */
 const findNamed = <T>(
   things: readonly T[],
   name: string,
@@ -16,8 +16,8 @@ const findNamed = <T>(
 ): T | undefined => things.find((thing) => folded(nameOf(thing)) === folded(name))
 
 /**
- * Returns the entry with a name in the language of the page or in the main language, because
- * untranslated blocks use the latter.
+ * Returns the entry with this name in the page's language or in the main language, because blocks without a
+ * translation contain names in the main language.
  */
 export const findEntryByName = async <T extends { readonly _id: string }>(
   clients: { readonly client: SalusClient; readonly main?: SalusClient | undefined },

@@ -1,7 +1,8 @@
 import type { PagePartView } from './load-part.ts'
 
 /**
- * Removes notes and closed positions. If all positions are closed, one message replaces them.
+ * Returns the parts without editor notes and closed positions. If all positions are closed, one message
+ * replaces them.
  */
 export const hideClosedPositions = (parts: readonly PagePartView[]): PagePartView[] => {
   const isOneOpen = parts.some(({ kind }) => kind === 'position')

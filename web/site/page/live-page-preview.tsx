@@ -9,9 +9,7 @@ import { createLivePartsLoader } from './live-parts-reader.ts'
 import type { PagePartView } from './load-part.ts'
 import { PageParts } from './page-parts.tsx'
 
-/**
- * Renders the latest text that the surrounding form sends. Returns a function that stops this.
- */
+/** Renders each new text that the surrounding edit form sends. Returns a function that stops listening. */
 const followForm = (show: (parts: readonly PagePartView[]) => void) => {
   const today = new Date().toISOString().slice(0, 10)
   const read = createLivePartsLoader({
@@ -33,7 +31,7 @@ const followForm = (show: (parts: readonly PagePartView[]) => void) => {
   return () => removeEventListener('message', hear)
 }
 
-/** Live preview of a page in a frame of its form, with notes for the editor. */
+/** Live preview of a custom page, shown in an iframe of the edit form and with notes for the editor. */
 export function LivePagePreview() {
   const [parts, setParts] = useState<readonly PagePartView[] | null>(null)
   useEffect(() => followForm(setParts), [])
@@ -42,7 +40,7 @@ export function LivePagePreview() {
     <Container
       className="py-6"
       onClickCapture={openPreviewLink}
-      // Forms in a preview must not be sent.
+      // Blocks may contain forms, which must not be sent from a preview.
       onSubmitCapture={(event) => {
         event.preventDefault()
         event.stopPropagation()

@@ -2,7 +2,8 @@ import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import { loadPagePart, type PagePartTools, type PagePartView, splitPageParts } from './load-part.ts'
 
 /**
- * Creates a function that loads a text again after each change. It requests changed parts only.
+ * Creates a function that loads the parts of a text after each change. Unchanged parts come from the previous
+ * result.
  */
 export const createLivePartsLoader = (source: PagePartTools) => {
   let previous = new Map<string, Promise<PagePartView[]>>()

@@ -11,7 +11,9 @@ import { loadPagePart, type PagePartView, splitPageParts } from './load-part.ts'
 const describedBy = 160
 const failure = { note: 'Failed to load page' }
 
-/** Loads a custom page as visitors see it. A preview also has notes about hidden parts. */
+/**
+ * Loads a custom page as visitors see it. In a preview, the result also contains notes about hidden parts.
+ */
 export const loadCustomPage = async (
   { client, main, toProse, speech }: PageLoaderTools,
   wanted: { path: string } | { pageId: string },

@@ -29,10 +29,10 @@ const limitOf = ({ attributes: { limit = '' } }: PageBlock): number =>
   isLimit(limit) ? Number(limit) : usualLimit
 
 export interface PagePartTools {
-  /** Strings and date formats. Built-in English by default. */
+  /** Strings and date formats of the page's language. The default is built-in English. */
   readonly speech?: Localization | undefined
   readonly client: SalusClient
-  /** API client of the main language, if the page is in another one. */
+  /** API client of the main language. Undefined if the page is in the main language. */
   readonly main?: SalusClient | undefined
   readonly today: string
   readonly toProse: (
@@ -153,7 +153,7 @@ const viewBlock = async (source: PagePartTools, block: PageBlock, prefix: string
         email: (await client.settings.getSettings()).settings.email,
       } as const
     case 'address': {
-      // A block without lines shows the address of the settings.
+      // An empty address block shows the address in the site's settings.
       if (content !== '') return { kind: 'address', lines: content, email: '', phone: '' } as const
       const { address, email, phone } = (await client.settings.getSettings()).settings
       return { kind: 'address', lines: address, email, phone } as const
@@ -177,7 +177,7 @@ const viewBlock = async (source: PagePartTools, block: PageBlock, prefix: string
 }
 
 /**
- * Returns a note for a block that the API rejects, so that the rest of the page is shown.
+ * Handles the API's rejection of a block: returns a note for editors, so that the rest of the page is shown.
  * Rethrows other errors.
  */
 const refusedBlock =
@@ -194,13 +194,13 @@ const viewPart = async (source: PagePartTools, part: PagePart, index: number) =>
   return { kind: 'text', prose: await source.toProse(part, { prefix, level: 2 }) } as const
 }
 
-/** A part of a page as visitors see it, or a note for editors about a hidden part. */
+/** A part of a page as visitors see it, or a note that tells editors why visitors do not see it. */
 export type PagePartView =
   | Awaited<ReturnType<typeof viewPart>>
-  /** Replaces positions that are all closed. */
+  /** Shown once if all positions on the page are closed. */
   | { readonly kind: 'noPositions' }
 
-/** Returns notes about figures and attributes that a part does not support. */
+/** Returns notes for editors about invalid figures and attributes in a part. */
 const unsupportedNotes = (part: PagePart) => {
   if (typeof part === 'string')
     return findFigureProblems(part).map((problem) => note(describeFigureProblem(problem)))
@@ -224,22 +224,22 @@ const unsupportedNotes = (part: PagePart) => {
   ].map(note)
 }
 
-/** Loads a part of a page, with notes for its editors. */
+/** Loads a part of a page. Returns its view after notes for editors about invalid figures and attributes. */
 export const loadPagePart = async (
   source: PagePartTools,
   part: PagePart,
   index: number,
 ): Promise<PagePartView[]> => [...unsupportedNotes(part), await viewPart(source, part, index)]
 
-/** Blocks that need no requests to the API. */
+/** Names of blocks that are rendered without requests to the API. */
 const localBlocks: readonly string[] = ['question', 'position', 'figure']
 const needsRequest = (part: PagePart): boolean =>
   typeof part !== 'string' && !localBlocks.includes(part.name)
 
-/** Maximum number of parts per page that send requests. */
+/** Maximum number of parts per page that may send requests to the API. */
 const maxRequestingParts = 100
 
-/** Splits a text into parts. Drops parts beyond the maximum number that send requests. */
+/** Splits a text into parts. Drops parts that would exceed the maximum number of requesting ones. */
 export const splitPageParts = (text: string): readonly PagePart[] => {
   let requesting = 0
   return splitIntoPageParts(text).filter(

@@ -16,7 +16,10 @@ import type { PagePartView } from './load-part.ts'
 
 type PagePartProps = {
   part: PagePartView
-  /** Language of the typed text if it differs from the page. Listed entries have their own. */
+  /**
+   * Language of the page's text if it differs from the page. Entries that blocks list have languages of their
+   * own.
+   */
   language: TextLanguageAttributes | undefined
 }
 
@@ -73,7 +76,7 @@ export function PageParts({ parts, language, className }: PagePartsProps) {
       )}
     >
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a page have no other identity
         <PagePart key={index} part={part} language={language} />
       ))}
     </div>

@@ -13,17 +13,17 @@ const usualSizes = [
 
 type EntryHeadProps = {
   list: { path: string; name: string }
-  /** Text that distinguishes the entry in its list, such as its type or day. */
+  /** Short text above the title, such as the entry's type or day. */
   kind: ReactNode
   title: string
   lang?: string
   dir?: string
-  /** Font sizes of short, longer and long titles. */
+  /** Font size classes for short, longer and very long titles. */
   sizes?: Parameters<typeof titleSizeClass>[1]
   children?: ReactNode
 }
 
-/** Head of an entry's page: link to the list, title and introduction. */
+/** Header of an entry's page: link to the list, title and introduction. */
 export function EntryPageHeader(props: EntryHeadProps) {
   const { list, kind, title, lang, dir, sizes = usualSizes, children } = props
   return (

@@ -2,10 +2,10 @@ import type { SalusClient } from '#contract/api.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import type { PageLoaderTools } from '#web/head/page-source.server.ts'
 
-/** Loads the entries of one entity for pages, previews and links. */
+/** Loads the entries of one entity for their pages, for previews and for titles of links. */
 export interface EntryLoader<View> {
   readonly folder: string
-  /** Loads the view for the entry's page. Throws 404 if there is no such entry. */
+  /** Loads the data of an entry's page. Throws 404 if the entry does not exist. */
   readonly load: (source: PageLoaderTools, id: string) => Promise<View>
   readonly readTitle: (client: SalusClient, id: string) => Promise<string>
 }
@@ -17,7 +17,10 @@ interface EntryDescriptor<Reply, View> {
   readonly view: (reply: Reply, source: PageLoaderTools) => View | Promise<View>
 }
 
-/** Defines how the entries of an entity are read and converted to views. */
+/**
+ * Creates an `EntryLoad` from functions that request an entry and convert the response to the data of its
+ * page.
+ */
 export const defineEntryLoader = <Reply, View>({
   page: { folder },
   read,

@@ -4,7 +4,7 @@ import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { buildPageMeta, type PageMetadata } from '#web/head/page-meta.ts'
 import { type RouteMatches, stringsFromMatches } from '#web/head/site-of.ts'
 
-/** Metadata of an entry's page that the list does not provide. */
+/** Metadata of an entry's page. Path, parents and pictures are derived from the entry and its list. */
 interface EntryFacts extends Omit<PageMetadata, 'path' | 'parents' | 'pictures'> {
   readonly name: string
   readonly picture?: string
@@ -15,7 +15,7 @@ interface EntryMetaArgs<View> {
   readonly loaderData?: View | undefined
 }
 
-/** Creates the `meta` function of entry pages. `list` is the page that lists the entries. */
+/** Creates the `meta` function for the pages of an entity. `list` is the page that lists its entries. */
 export const createEntryMeta =
   <
     View extends { readonly path: string; readonly description: string },

@@ -2,15 +2,15 @@ import { useEntryTextLanguage } from '#web/content/text-language.ts'
 import { Link } from '#web/ui/link.tsx'
 
 interface Entry {
-  /** Language of the texts if they are never translated, such as those of a publication. */
+  /** Language of texts that are never translated, such as those of a publication. */
   readonly language?: string | undefined
-  /** Fields without a translation. */
+  /** Names of fields without a translation. */
   readonly untranslated?: readonly string[] | undefined
 }
 
 type EntryTextProps<Name extends string> = {
   of: Entry & { readonly [N in Name]?: string | undefined }
-  /** Field of the text. */
+  /** Name of the entry's field to show. */
   name: Name
   /** Text to show instead of the field's value, such as a part of it. */
   text?: string | undefined
@@ -21,8 +21,7 @@ type EntryTextProps<Name extends string> = {
 }
 
 /**
- * A text of an entry with its `lang` attribute. Empty texts render nothing unless they are
- * links.
+ * Shows a text field of an entry with its `lang` attribute. An empty text renders nothing, except as a link.
  */
 export function EntryText<Name extends string>(props: EntryTextProps<Name>) {
   const { of, name, text = of[name] ?? '', as: Tag = 'p', to, ...others } = props

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/form/field.tsx'
 
 type FilterFormProps = {
   action: string
-  /** Filters of the current URL. */
+  /** Filters in the current URL. */
   filters: object
   words: { readonly label: string; readonly show: string }
   className: string
@@ -18,7 +18,7 @@ type FilterFormProps = {
 export function ListFilterForm({ action, filters, words, className, children }: FilterFormProps) {
   return (
     <Form
-      // Recreated if the URL differs from the form.
+      // A new key recreates the form after navigations, so that its fields match the URL.
       key={JSON.stringify(filters)}
       method="get"
       action={action}
@@ -41,7 +41,7 @@ interface FilterChoice {
   readonly untranslated?: readonly string[] | undefined
 }
 
-/** Returns the option with a value. Topics ignore case. */
+/** Returns the option with this value, ignoring case. Undefined if there is none. */
 export const findFilterOption = (choices: readonly FilterChoice[], value: string) =>
   choices.find((choice) => choice.value.toLowerCase() === value.toLowerCase())
 
@@ -53,7 +53,7 @@ type FilterSelectProps = {
   unknown: string
 }
 
-/** A select with "any" and all options. An unknown value of the URL stays selectable. */
+/** A select with "any" and all options. A value in the URL that is not an option can still be selected. */
 export function FilterSelect({ choices, value, words, unknown }: FilterSelectProps) {
   const selected = findFilterOption(choices, value)
   const locale = useLocale()

@@ -26,7 +26,7 @@ interface Option {
   readonly to: string
   readonly content: ReactNode
   readonly detail?: ReactNode
-  /** The search result, if it determines the language of the label. */
+  /** The search result that the label comes from. Undefined if the label is in the page's language. */
   readonly result?: SearchResult
 }
 
@@ -40,7 +40,10 @@ const option = (result: SearchResult): Option => {
   }
 }
 
-/** Results below the search field of the header: the best of each kind and a link to all. */
+/**
+ * Search results below the header's search field while the user types: the best of each kind, and a link to
+ * all results.
+ */
 export function InstantSearchResults({ field }: { field: HTMLInputElement }) {
   const words = useStrings(searchLabels)
   const locale = useLocale()

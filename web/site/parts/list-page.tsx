@@ -33,7 +33,7 @@ interface ListWords extends HeroWords {
 
 type ReadWords = <T extends object>(group: ContentGroup<T>) => T
 
-/** Combines editable strings of a list with its label for failures. */
+/** Combines the editable texts of a list page with the fixed label for loading errors. */
 export const combineListStrings =
   (
     content: ContentGroup<HeroWords & { emptyTitle: string; emptyText: string }>,
@@ -57,16 +57,19 @@ const isFiltered = (list: object): boolean => Object.keys(partOf(list).filters ?
 
 const hasNoEntries = (list: object): boolean => partOf(list).total === 0 && !isFiltered(list)
 
-/** A page that lists the entries of one entity. Pagination and filters follow from the list. */
+/**
+ * Definition of a page that lists the entries of one entity. `defineListPage` adds pagination, filters and
+ * error states.
+ */
 interface ListDescriptor<List extends object> {
   readonly path: string
   readonly words: (read: ReadWords) => ListWords
   readonly hasFeed?: boolean
   /** Whether the page has a generated image for sharing. */
   readonly hasCard?: boolean
-  /** Structured data of the entries. */
+  /** Returns structured data (JSON-LD) of the listed entries. */
   readonly things?: (site: SiteData, list: List) => readonly JsonLdThing[]
-  /** Whether there is nothing to list. By default, whether `total` is 0. */
+  /** Returns whether there is nothing to list. By default, a list is empty if its `total` is 0. */
   readonly isEmpty?: (list: List) => boolean
   readonly show: (list: List) => ReactNode
   /** Whether `show` also renders a list without entries. */
@@ -93,7 +96,7 @@ export const defineListPage = <List extends object>(descriptor: ListDescriptor<L
         description: words.description ?? words.intro,
         ...(descriptor.hasCard && { card: { kind: words.eyebrow } }),
         ...(descriptor.hasFeed && { feed: { title, path: `${path}/feed.xml` } }),
-        // Filtered lists are parts of the whole list, so search engines skip them.
+        // Keeps filtered lists out of search engines, because they repeat parts of the whole list.
         isPrivate: isFiltered(list ?? {}),
         ...(list && things && { things: (site) => things(site, list) }),
       })

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type ReferenceView, toReferenceView } from './reference-view.ts'
 
-/** API client that can list publications. */
+/** Part of the API client that lists publications. */
 export interface PublicationListClient {
   readonly publication: Pick<SalusClient['publication'], 'publicationEntries'>
 }
@@ -13,7 +13,7 @@ export interface PublicationListStyle {
   readonly groupBy: 'year' | 'type'
 }
 
-/** Returns the list style in the site's content. Missing values get their defaults. */
+/** Returns the list style of publications from the site's content. Missing values get their defaults. */
 export const publicationListStyleOf = (
   content: Readonly<Record<string, unknown>>,
 ): PublicationListStyle => ({
@@ -26,7 +26,7 @@ export const readPublicationListStyle = async (
 ): Promise<PublicationListStyle> =>
   publicationListStyleOf((await client.site.getContent({})).content)
 
-/** References grouped by year or type. */
+/** Publications in reference style, grouped by year or type. */
 export interface ReferenceGroups {
   readonly by: PublicationListStyle['groupBy']
   readonly groups: readonly {
@@ -35,7 +35,7 @@ export interface ReferenceGroups {
   }[]
 }
 
-/** Loads publications as grouped references, with their total number. */
+/** Loads publications in reference style and groups them. Returns the groups and the total number. */
 export const loadGroupedReferences = async (
   client: PublicationListClient,
   by: PublicationListStyle['groupBy'],

@@ -14,18 +14,18 @@ export interface SearchResultsView {
   readonly more: boolean
   readonly suggestions: readonly string[]
   readonly groups: readonly SearchResultGroup[]
-  /** False while the search index is rebuilt after an update. */
+  /** False while the server rebuilds the search index, so that results may be missing. */
   readonly isComplete: boolean
 }
 
 /**
- * Whether a query is one letter and would match half the site. A single Chinese character can
- * be a word.
+ * Whether a query is a single letter, which would match half the site. A single Chinese character can be a
+ * word and is allowed.
  */
 const isTooShort = (q: string): boolean =>
   /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]$/u.test(q)
 
-/** Loads the best results of each kind, or more results of one kind. */
+/** Loads the best results of each kind or, if `wanted` is a kind, more results of this kind. */
 export const loadSearchResults = async (
   client: Pick<SalusClient, 'search'>,
   q: string,
@@ -41,13 +41,13 @@ export const loadSearchResults = async (
     : { perKind, limit: perKind * searchResultKinds.length }
   const found = await client.search.find({ q, ...amount })
   const { results, total, more, kinds, suggestions, isComplete } = found
-  // The kind with the best result comes first.
+  // Results are sorted by relevance, so the kind of the best result comes first.
   const order = [...new Set(results.map((result) => result.kind))]
   const groups = order.map((each) => ({
     ...(kinds.find((found) => found.kind === each) ?? { kind: each, total: 0, more: false }),
     results: results
       .filter((result) => result.kind === each)
-      // The router adds the language prefix to every link.
+      // Removes the language prefix, because the router adds it to every link.
       .map((result) => ({ ...result, url: unlocalizedPath(lang, result.url) })),
   }))
   const state = total > 0 ? 'found' : 'none'

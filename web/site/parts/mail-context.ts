@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** E-mail address that replaces forms on static sites. Empty if a server receives forms. */
+/** E-mail address that static sites show instead of forms. Empty if a server receives forms. */
 export const ContactAddressContext = createContext('')

@@ -23,7 +23,7 @@ import { ContactAddress } from './write-to.tsx'
 // Loaded when the form gets the focus, because validation is larger than most pages.
 const loadSender = () => import('./send-message.ts')
 
-/** Anchor of the form on the contact page. */
+/** URL fragment of the form on the contact page. */
 export const messageFormAnchor = 'write'
 
 type MessageFormProps = {
@@ -36,12 +36,12 @@ type MessageFormProps = {
   }
   labels: { readonly name: string; readonly email: string; readonly message: string }
   rows: number
-  /** Result and texts of a form that was submitted without a script. */
+  /** Result of a submission without JavaScript, with the typed texts. */
   outcome?: (MessageSendResult & { readonly typed: TypedFieldTexts }) | undefined
   className?: string
 }
 
-/** Contact form, or the e-mail address on sites without a server. */
+/** Contact form. On static sites without a server for forms, the group's e-mail address instead. */
 export function MessageForm(props: MessageFormProps) {
   const mail = use(ContactAddressContext)
   return mail ? <ContactAddress address={mail} /> : <SentForm {...props} />

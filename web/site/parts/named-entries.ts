@@ -3,7 +3,7 @@ import type { PublicationSummary } from '#contract/publication/publication.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
 
-/** Returns the fields of a publication for lists on pages of other entries. */
+/** Returns the fields of a publication that related entries, such as its grant, list. */
 export const toPublicationLink = (publication: PublicationSummary) => ({
   id: publication._id,
   path: publicationPath(publication),
@@ -24,7 +24,7 @@ interface NamedProject {
   readonly untranslated?: readonly string[] | undefined
 }
 
-/** Returns the fields of a project for lists on pages of other entries. */
+/** Returns the fields of a project that related entries, such as its grant, list. */
 export const toProjectLink = (project: NamedProject) => ({
   path: projectPath(project),
   title: project.title,

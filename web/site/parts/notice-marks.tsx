@@ -3,7 +3,7 @@ import { publicationNoticeNamesContent } from '#contract/content/publication-mar
 import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 
-/** Marks a listed paper as corrected, retracted or under concern. */
+/** Labels a listed publication as corrected, retracted or under an expression of concern. */
 export function PublicationNoticeMarks({
   notices,
 }: {

@@ -12,8 +12,8 @@ type PersonPictureProps = {
 const frame = 'aspect-square w-full overflow-clip rounded-lg'
 
 /**
- * A square portrait, or the initials without one. It has no alt text, because the name is
- * beside it.
+ * A square portrait, or the person's initials without one. Its alternative text is empty, because the name is
+ * shown beside it.
  */
 export function PersonPicture({ name, src, sizes, priority }: PersonPictureProps) {
   if (!src) return <Monogram name={name} className={frame} />

@@ -2,7 +2,7 @@ import { headerFooterContent } from '#contract/content/frame.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { MenuLink } from '#web/site/shell/nav-link.tsx'
 
-/** A privacy note below forms. Empty until the group has written one. */
+/** A privacy note below forms. Renders nothing if the group has not written one. */
 export function PrivacyNote() {
   const { privacy, privacyLink, privacyTarget } = useStrings(headerFooterContent)
   return (

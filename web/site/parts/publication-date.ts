@@ -12,11 +12,11 @@ const styles: Styles = {
 const month = createDayFormatter({ month: 'short', year: 'numeric' })
 const shortStyles: Styles = { day: month, month, year: styles.year }
 
-/** Formats the date of a publication with its known precision. */
+/** Formats a publication date. `precision` is whether year, month or day is known. */
 export const formatPublicationDate = (date: string, precision: Precision, locale: string): string =>
   date && styles[precision](new Date(date), locale)
 
-/** Formats the date of a publication without the day, for lists. */
+/** Formats a publication date for lists: month and year, or only the year. */
 export const formatShortPublicationDate = (
   date: string,
   precision: Precision,

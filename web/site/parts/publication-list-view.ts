@@ -17,7 +17,7 @@ import {
   type ReferenceGroups,
 } from './load-references.ts'
 
-/** Returns the first authors that fit in a few lines. */
+/** Returns as many of the first authors as fit into a few lines. */
 const firstAuthors = ({ names }: PublicationEntry): string[] => {
   let length = 0
   return names.filter((name) => {
@@ -26,9 +26,7 @@ const firstAuthors = ({ names }: PublicationEntry): string[] => {
   })
 }
 
-/**
- * Returns the authors as typed. Long lists are cut and end with the number of omitted authors.
- */
+/** Returns the author list as typed. A long list is shortened and ends with the number of omitted authors. */
 const authorsText = (
   publication: PublicationEntry,
   shown: readonly string[],

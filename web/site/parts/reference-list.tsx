@@ -9,9 +9,9 @@ type ReferenceListProps = {
   references: ReferenceGroups
   /** Heading level of the group names. */
   heading: 'h2' | 'h3' | 'p'
-  /** Whether the list is the main content of the page and uses its full width. */
+  /** Whether the list is the main content of the page and should use its full width. */
   isPage?: boolean
-  /** Person whose name is highlighted instead of linked, on the person's page. */
+  /** Id of the person whose page shows the list. The person's name is highlighted instead of linked. */
   personId?: string
 }
 

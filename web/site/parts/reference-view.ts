@@ -25,7 +25,7 @@ const authorsOf = ({ authorList }: Reference, people: People) => {
       {
         name: spokenAuthorName(author),
         ...(person && { path: personPath(person), personId: person._id }),
-        // Some authors between this one and the previous one are omitted.
+        // Marks an author that follows omitted ones, so that an ellipsis is shown before the name.
         ...(place > (positions[at - 1] ?? -1) + 1 && { isAfterGap: true }),
       },
     ]
@@ -72,7 +72,7 @@ export const toReferenceView = (entry: PublicationEntry, people: People, locale 
     date: knownPartOfPublicationDate(entry),
     coins: entry.coins,
     doi: reference.doi,
-    // Omits a link that repeats the DOI or another link.
+    // A link is omitted if it repeats the DOI or another link.
     link: reference.doi || isLinked ? '' : publicationLink,
     links: reference.links,
     award: reference.award,

@@ -55,7 +55,7 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
   return (
     <>
       {authors.map(({ name, path, personId: id, isAfterGap }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: authors have no other identity
         <span key={at}>
           {at > 0 && ', '}
           {isAfterGap && '… '}
@@ -83,7 +83,7 @@ function Authors({ reference: { authors, authorCount }, personId }: ReferencePro
 function Notices({ reference }: Pick<ReferenceProps, 'reference'>) {
   const names = useStrings(publicationNoticeNamesContent)
   return reference.notices.map(({ kind, href }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a notice is its place in the list
+    // biome-ignore lint/suspicious/noArrayIndexKey: notices have no other identity
     <span key={at}>
       {' '}
       <Mark href={href} about={reference} className="border-accent font-medium text-accent">
@@ -131,7 +131,7 @@ type MarkProps = { href: string; about: ReferenceView; className: string; childr
 function Mark({ href, about, className, children }: MarkProps) {
   const style = cn(
     'inline-block rounded-sm border px-1.5 py-px indent-0 font-sans text-xs no-underline',
-    // Touch targets must be higher than a line of text.
+    // Touch targets must be at least 24 pixels high, which is more than a line of text.
     'pointer-coarse:inline-flex pointer-coarse:min-h-6 pointer-coarse:items-center',
     className,
   )

@@ -8,7 +8,7 @@ interface Counted {
 
 type Words = (typeof searchLabels)['defaults']
 
-/** Returns the number of results in words. */
+/** Formats the number of search results with its noun, such as `12 results`. */
 export const formatResultCount = (
   { found }: Words,
   { total, more }: Counted,

@@ -5,7 +5,7 @@ import type { SearchResult } from '#contract/lifecycle/search.ts'
 export interface SearchResultGroup {
   readonly kind: SearchResultKind
   readonly total: number
-  /** Whether more results exist than were counted. */
+  /** Whether more results exist than `total` counts. */
   readonly more: boolean
   readonly results: readonly SearchResult[]
 }

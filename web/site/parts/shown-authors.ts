@@ -1,11 +1,11 @@
 /**
- * Maximum number of authors that are all shown. Longer lists show the first and last ones and
+ * Lists of at most this many authors are shown in full. Longer lists show the first and last authors and all
  * group members.
  */
 const maxComplete = 14
 const firstCount = 8
 
-/** Returns the positions of the authors to show. Group members are never omitted. */
+/** Returns the indexes of the authors to show in a long list. Members of the group are never omitted. */
 export const selectShownAuthorIndexes = (
   count: number,
   isOfGroup: (place: number) => boolean,

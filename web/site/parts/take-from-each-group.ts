@@ -1,7 +1,7 @@
 import type { SearchResultGroup } from './search-result-group.ts'
 
 /**
- * Returns at most `most` results. Takes one of each group in turn, so that no kind crowds out
+ * Returns at most `most` results in total. Takes one result of each group in turn, so that no kind crowds out
  * the others.
  */
 export const takeResultsFromEachGroup = (

@@ -1,2 +1,2 @@
-/** Waiting time after a keystroke before a search starts. */
+/** Pause in milliseconds after the last keystroke before a search starts. */
 export const searchDebounceMs = 180

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Makes the options of a listbox selectable with arrow keys and Enter while the field keeps the
- * focus. Returns the active option.
+ * Lets users select options of a listbox with arrow keys and Enter while the search field keeps the focus.
+ * Returns the id of the active option.
  */
 export function useListboxNavigation(
   field: HTMLInputElement,
@@ -32,7 +32,7 @@ export function useListboxNavigation(
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step && options.length > 0) {
         event.preventDefault()
-        // The position before the first and after the last option is the field itself.
+        // Arrow keys cycle through the options and one more position, at which no option is active.
         const positions = options.length + 1
         const at = shown === undefined ? -1 : options.indexOf(shown)
         const next = options[((at + 1 + step + positions) % positions) - 1]

@@ -15,13 +15,13 @@ export function useInstantSearch(field: HTMLInputElement): {
 } {
   const [q, setQ] = useState(() => field.value.trim())
   const { load, data } = useFetcher<SearchResultsView | ListLoadError>()
-  // The router passes a new function in each render, which must not start another search.
+  // In a ref, because the router passes a new function in each render, which must not start another search.
   const find = useRef(load)
   find.current = load
 
   useEffect(() => {
     const read = () => setQ(field.value.trim())
-    // The user may have typed before hydration.
+    // Searches at once if the user typed before hydration.
     read()
     field.addEventListener('input', read)
     return () => field.removeEventListener('input', read)

@@ -4,8 +4,8 @@ import { usePageTitles } from '#web/content/use-page-titles.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 
 /**
- * Returns a function that names a kind of search result, with the group's own name for its list
- * if there is one.
+ * Returns a function that names a kind of search result. Kinds with a list page are named like that page,
+ * whose title the group can change.
  */
 export const useSearchKindName = (): ((kind: SearchResultKind) => string) => {
   const { projects: project, publications: publication } = usePageTitles()

@@ -63,7 +63,7 @@ export function ProjectTableOfContents({ project }: ContentsProps) {
               href={`#${id}`}
               className="-outline-offset-2 block py-1.5 ps-4 text-ink-soft no-underline transition-colors hover:text-ink hover:shadow-[inset_2px_0_0_var(--signal)] rtl:hover:shadow-[inset_-2px_0_0_var(--signal)]"
             >
-              {/* The indent follows the direction of the page, not that of the name. */}
+              {/* The name has its own direction, but its indent must follow that of the page. */}
               <span dir="auto" {...textLanguage(place, 'sectionName')} className="block truncate">
                 {name}
               </span>

@@ -8,7 +8,7 @@ import { ZoomablePictureLink } from './zoom-link.tsx'
 
 const sizes = '(min-width: 64rem) 32rem, 100vw'
 
-/** All progress pictures, scrolling upwards. */
+/** Carousel of all progress pictures, which moves upwards. */
 export function ProgressPictures({ pictures }: { pictures: readonly string[] }) {
   const words = useStrings(projectLabels)
   const shown = pictures.map((src, index) => ({

@@ -65,7 +65,7 @@ export function ProjectBanner({ project }: BannerProps) {
               <span className="font-medium text-ink">{words.grant}</span>{' '}
               <span {...textLanguage('grant')}>
                 {grantParts.map((part, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity
                   <GrantPart key={index} {...part} />
                 ))}
               </span>

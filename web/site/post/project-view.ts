@@ -45,7 +45,7 @@ const sectionsOf = async ({ subPost }: Post, { toProse }: MarkdownTools) => {
   return sections
 }
 
-/** Returns the texts of a picture that are not translated. */
+/** Returns the names of a picture's texts, such as its caption, that are not translated. */
 const untranslatedPicture = (url: string, untranslated: readonly string[] = []) => {
   const item = `pictureTexts.${fileStemOfUrl(url)}.`
   const names = untranslated.flatMap((name) =>
@@ -78,8 +78,8 @@ interface GrantPart {
 }
 
 /**
- * Splits the text about a project's grants into parts. Parts that name a known grant link to
- * it.
+ * Splits the text about a project's funding into parts. A part with the name or number of a known grant has a
+ * link to the grant.
  */
 const grantParts = (text: string, grants: Grants): GrantPart[] => {
   const parts: GrantPart[] = []
@@ -110,7 +110,8 @@ const grantParts = (text: string, grants: Grants): GrantPart[] => {
 const milestoneOf = (milestone: Post['milestones'][number], states: Reply['milestoneStates']) => {
   const { _id, title, description, dueDate, status, untranslated } = milestone
   const state = states[_id] ?? 'other'
-  // Without a status, only future milestones have a state that follows from their day.
+  // If an editor has set no status, a state is shown only for future milestones, for which it follows from
+  // the date.
   const hasState = status !== '' || state === 'next'
   return {
     _id,
@@ -124,7 +125,9 @@ const milestoneOf = (milestone: Post['milestones'][number], states: Reply['miles
   }
 }
 
-/** Returns the view of a project. `progress` is null if it could not be loaded. */
+/**
+ * Converts the API response to the data of a project's page. `progress` is null if it could not be loaded.
+ */
 export const toProjectView = async (
   { post, grants, milestoneStates }: Reply,
   progress: readonly ResearchProgress[] | null,

@@ -6,10 +6,10 @@ export interface ReferenceTextPart {
   readonly href: string | null
 }
 
-// Excludes the full stop or bracket after a URL, which belongs to the sentence.
+// Matches URLs without a final full stop or bracket, which belongs to the sentence.
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/gi
 
-/** Splits a reference at its URLs. */
+/** Splits the text of a reference at its URLs. */
 export const splitReferenceAtUrls = (reference: string): ReferenceTextPart[] => {
   const whole = hrefOf(reference)
   if (whole !== null && !/\s/.test(whole)) return [{ text: reference, href: whole }]

@@ -17,10 +17,10 @@ export function ProjectReferences({ references }: Pick<ProjectView, 'references'
       </h2>
       <ol className="tabular max-w-measure list-decimal space-y-2.5 ps-7 text-sm marker:text-ink-faint">
         {references.map((parts, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a reference is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: references are identified by their number
           <li key={index} className="break-words ps-1 text-ink-soft">
             {parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity
               <Part key={place} part={part} />
             ))}
           </li>

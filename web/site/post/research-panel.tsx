@@ -13,7 +13,7 @@ import { ProjectReferences } from './references.tsx'
 import { ResearchSection } from './research-section.tsx'
 import { ResponsibleAiSection } from './responsible-ai-section.tsx'
 
-/** The article of a project. The last section comes after the progress. */
+/** The article of a project: all sections except the last, then the progress, then the last section. */
 export function ProjectArticle({ project }: { project: ProjectView }) {
   const words = useStrings(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project

@@ -10,7 +10,7 @@ import type { ResponsibleAiView } from './responsible-ai-view.ts'
 
 type ResponsibleAiProps = {
   responsibleAi: ResponsibleAiView
-  /** Fields without a translation. */
+  /** Names of fields without a translation. */
   untranslated: readonly string[] | undefined
 }
 

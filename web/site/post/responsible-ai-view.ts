@@ -14,7 +14,7 @@ const materialOf = ({ doi, ...material }: ResearchMaterial) => ({
   doi: doi === '' ? null : { text: doi, href: doiUrl(doi) },
 })
 
-/** Returns the view of a project's responsible use of AI. Null if all fields are empty. */
+/** Returns the data of the section about the responsible use of AI. Null if all its fields are empty. */
 export const toResponsibleAiView = (fields: ResponsibleAi) => {
   const texts = textsOf(fields)
   const trials = fields.trialRegistrations.map((text) => ({ text, href: trialUrl(text) }))

@@ -26,7 +26,7 @@ export const strings = [
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { project, isWhole } = await loadEntryFromParams(args, entryLoaders.post)
-  // The page is shown without progress, but with a status that prevents caching.
+  // Status 503 prevents caching of a page without its progress.
   return data(project, { status: isWhole ? 200 : 503 })
 }
 

@@ -5,14 +5,15 @@ import { siteDataFromMatches } from '#web/head/site-of.ts'
 type PreviewNoteProps = {
   kind: string
   title: string
-  /** Name of the shown language. Empty if the site has only one. */
+  /** Name of the entry's language in the preview. Empty if the site has only one language. */
   spoken: string
-  /** Time at which the link expires. */
+  /** Time at which the preview link expires. */
   until: string
 }
 
 /**
- * Banner of a preview with the entry's kind, title and expiry. Hidden in the frame of a form.
+ * Banner of a preview with the entry's kind, title and expiry. Hidden if the preview is embedded in the
+ * entry's form.
  */
 export function PreviewBanner({ kind, title, spoken, until }: PreviewNoteProps) {
   const zone = siteDataFromMatches(useMatches())?.settings.timeZone ?? 'UTC'

@@ -22,7 +22,10 @@ import { PersonPage } from '#web/site/team/person-page.tsx'
 import type { Route } from './+types/route.ts'
 import { PreviewBanner } from './preview-note.tsx'
 
-/** Adds the name of the page to a loaded entry. */
+/**
+ * Wraps the loader of an entry. The result also contains `page`, the key of the component that renders the
+ * entry.
+ */
 const shownBy =
   <Page extends string, Entry>(
     page: Page,
@@ -32,7 +35,7 @@ const shownBy =
 
 const loadNews = shownBy('news', loadNewsPost)
 
-/** Loads the home page for a post without a text, because such a post has no page. */
+/** Loads the data of a post's page. A post without a text has no page, so its preview is the home page. */
 const loadFrontPage = async (source: PageLoaderTools, id: string, tools: PageRenderTools) => {
   const { data: post } = await source.client.frontPage.getSingleFrontPage({ id })
   if (post.content.trim()) return loadNews(source, id)
@@ -65,13 +68,13 @@ const components: { readonly [P in Page]: ComponentType<{ entry: EntryOf<P> }> }
   page: CustomPage,
 }
 
-/** A preview can show any page. */
+/** Requests the strings of all pages, because a preview can show any of them. */
 export const strings = 'all' satisfies RouteStringGroups
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const tools = context.get(renderToolsContext)
   const { preview, languages } = tools
-  // Without a valid link, `preview` is missing.
+  // `preview` is undefined if the link is invalid or expired.
   if (!preview) throw data(null, { status: 404 })
   return {
     shown: await loads[preview.entity](await readPageLoaderTools(context), preview.id, tools),

@@ -7,7 +7,7 @@ import type { PublicationAuthor } from './publication-view.ts'
 
 type Authors = readonly PublicationAuthor[]
 
-/** Lists with more authors are collapsed. */
+/** Lists with more authors than this are collapsed. */
 const maxExpanded = 30
 const collapsedCount = 12
 
@@ -49,10 +49,10 @@ export function AuthorLine({ authors }: { authors: Authors }) {
 
 function Names({ authors, isOpen = false }: { authors: Authors; isOpen?: boolean }) {
   return (
-    // Names keep their own direction, whatever that of the page.
+    // Author names keep their own text direction on right-to-left pages.
     <ul dir="auto" className="inline">
       {authors.map((author, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an author is their place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: authors have no other identity
         <li key={index} className="inline">
           <Name author={author} />
           {index < authors.length - 1 ? ', ' : isOpen && ' …'}

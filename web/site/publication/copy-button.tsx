@@ -19,7 +19,7 @@ const write = async (text: string, html: string): Promise<void> => {
 
 type CopyButtonProps = {
   text: string
-  /** The text with its formatting. */
+  /** HTML with the formatting of the text, for pasting into word processors. */
   html?: string | undefined
   label: string
 }

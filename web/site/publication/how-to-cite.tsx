@@ -17,7 +17,7 @@ const names = {
 const styles = ['apa', 'vancouver', 'harvard', 'ieee'] as const
 const formats = ['bibtex', 'ris'] as const
 
-/** Citations in four styles and two formats to copy, and as files. */
+/** Citations of a publication in four styles and two file formats, to copy or download. */
 export function HowToCite({ publication }: { publication: PublicationView }) {
   const words = useStrings(publicationLabels)
   const { id, citations, richCitations } = publication
@@ -70,14 +70,14 @@ type Runs = PublicationView['richCitations']['apa']
 
 function Runs({ runs }: { runs: Runs }) {
   return runs.map(({ text, isItalic }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of text is its place in the citation
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a citation have no other identity
     isItalic ? <i key={index}>{text}</i> : text,
   )
 }
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Returns a citation as HTML, which keeps italics when pasted. */
+/** Returns a citation as HTML, so that italics survive pasting. */
 const htmlOf = (runs: Runs): string =>
   runs
     .map(({ text, isItalic }) => {

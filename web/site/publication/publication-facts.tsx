@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { DefinitionRow } from '#web/ui/list/fact-row.tsx'
 import type { PublicationView } from './publication-view.ts'
 
-/** Registries of publication identifiers. */
+/** Displayed names of the registries that assign publication identifiers. */
 const registries = { doi: 'DOI', pmid: 'PubMed', arxiv: 'arXiv' }
 
 export function PublicationMetadataList({ publication }: { publication: PublicationView }) {
@@ -58,7 +58,7 @@ export function PublicationMetadataList({ publication }: { publication: Publicat
       {versions.length > 0 && (
         <Block title={words.versions}>
           {versions.map((version, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a version is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: versions have no other identity
             <li key={index}>
               <Version version={version} />
             </li>

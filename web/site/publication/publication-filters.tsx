@@ -93,7 +93,7 @@ const labelFor = (
   value: string,
 ): string => {
   if (name === 'q') return value
-  // Visitors come from the page of the grant, so its name is not repeated.
+  // Filters by grant are set by a link on the grant's page, so the filter does not repeat the grant's name.
   return name === 'grant' ? words.grant : labelOf(words, facets[name], value, name)
 }
 

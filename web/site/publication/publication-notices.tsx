@@ -3,7 +3,7 @@ import { publicationNoticeNamesContent } from '#contract/content/publication-mar
 import { useStrings } from '#web/content/use-strings.ts'
 import type { PublicationView } from './publication-view.ts'
 
-/** Corrections and retractions, which readers must see first, and awards. */
+/** Corrections and retractions, at the top because readers must see them first, followed by awards. */
 export function PublicationNotices({
   publication: { notices, award },
 }: {
@@ -14,7 +14,7 @@ export function PublicationNotices({
   return (
     <ul className="mt-6 space-y-2 break-words">
       {notices.map(({ kind, date, href }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a notice is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: notices have no other identity
         <li key={at} className="flex items-baseline gap-2.5 text-accent">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center" />
           <p>

@@ -39,7 +39,7 @@ export function PublicationPage({ entry: publication }: { entry: PublicationView
               <Part id="abstract" title={words.abstract}>
                 <div {...ownLanguage} className="max-w-measure space-y-4 break-words">
                   {abstract.map((paragraph, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
                     <p key={index}>{paragraph}</p>
                   ))}
                 </div>

@@ -29,7 +29,7 @@ type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication
 
 const descriptionLength = 300
 
-/** Functions that convert identifiers in any notation to URLs. */
+/** Convert an identifier in any notation to its URL. */
 const resolvers = {
   doi: doiUrl,
   pmid: (pmid: string) => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
@@ -53,7 +53,7 @@ const authorsOf = ({ publication, people }: Reply) => {
       name,
       isEqual,
       isCorresponding,
-      // Sent only if it cannot be derived: family names are ambiguous.
+      // `citedAs` is sent only if it cannot be derived from the name, because the family name is ambiguous.
       ...(citedAs !== formatCitationAuthorName(parseAuthorName(name)) && { citedAs }),
       ...(person && { path: personPath(person) }),
       ...(person?.orcid && { orcid: `https://orcid.org/${person.orcid}` }),
@@ -63,7 +63,7 @@ const authorsOf = ({ publication, people }: Reply) => {
 
 const maxNames = 3
 
-/** Returns the first names as one text, and the year. */
+/** Returns the short author line of a publication, with its year. */
 const bylineOf = ({ authorList, publicationDate }: Publication) => {
   const names = authorList.map(spokenAuthorName)
   const more = names.length > maxNames ? ' et al.' : ''
@@ -85,7 +85,10 @@ const versionsOf = ({ versions }: Publication, otherVersion: string) =>
     href: identifiersOf({ ...version, pmid: '' })[0]?.href ?? version.url,
   }))
 
-/** Returns the article of a preprint, with a label. Null for other publications. */
+/**
+ * Returns label and link of the article that a preprint became. Null if the publication is not a preprint or
+ * no article is known.
+ */
 const appearedOf = (
   publication: Publication,
   { appearedIn, appeared }: { appearedIn: string; appeared: string },
@@ -106,10 +109,10 @@ type FactName = keyof typeof factNames
 
 const isFactName = (name: string): name is FactName => name in factNames
 
-/** Whether two language tags have the same language, in any region. */
+/** Whether two language tags have the same language, such as `en-GB` and `en-US`. */
 const isIn = (locale: string, code: string): boolean => code.split('-')[0] === locale.split('-')[0]
 
-/** Returns the details of a publication, one row per field. */
+/** Returns the details of a publication for the table of its page, one row per field with a value. */
 const factsOf = (publication: Publication, locale: string) => {
   const formatted: Partial<Record<FactName, string>> = {
     publicationDate: formatPublicationDate(
@@ -120,7 +123,7 @@ const factsOf = (publication: Publication, locale: string) => {
     editors: splitAuthorsText(publication.editors)
       .map((name) => formatAuthorName(parseAuthorName(name)))
       .join(', '),
-    // Shown only if it differs from the language of the page.
+    // An empty value hides the row. Readers need the language only if it is not that of the page.
     language: isIn(locale, publication.language) ? '' : languageName(publication.language, locale),
   }
   return Object.keys(factNames)
@@ -175,7 +178,7 @@ export const toPublicationView = async (
     plainSummary: abstract.trim() ? '' : plainText(publicationSummary, longestSummary),
     abstract: abstract.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
     laySummary: await toProse(laySummary, { prefix: 'plain-words', level: 3 }),
-    // Imported entries have their abstract in both fields.
+    // The import of publications fills both fields with the abstract, which would then be shown twice.
     summary:
       publicationSummary.trim() === abstract.trim()
         ? []

@@ -4,8 +4,8 @@ import { useStrings } from '#web/content/use-strings.ts'
 import type { PublicationListView } from '#web/site/parts/publication-list-view.ts'
 
 /**
- * Returns the loaded list. In the preview of the Site panel, returns the list in the unsaved
- * style instead.
+ * Returns the loaded list of publications. In the preview of the Site panel, loads and returns the list in
+ * the unsaved list style instead.
  */
 export const usePreviewedPublicationList = (
   list: PublicationListView | null,

@@ -7,7 +7,7 @@ import { StateLabel } from '#web/ui/list/state-label.tsx'
 import { groupByQuarter, type TimelineItem, type TimelineView } from './timeline-view.ts'
 import { useQuarterName } from './use-quarter-name.ts'
 
-/** Upcoming milestones by quarter, late ones, and the number of each kind. */
+/** Upcoming milestones by quarter, overdue milestones, and the number of each. */
 export function UpcomingMilestones({ view }: { view: TimelineView }) {
   const { coming, late } = view
   const words = useStrings(researchLabels)

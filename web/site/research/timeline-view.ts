@@ -18,7 +18,10 @@ const momentOf = (date: string) => new Date(`${date}T00:00:00Z`)
 const daysBetween = (from: string, to: string): number =>
   Math.round((momentOf(to).getTime() - momentOf(from).getTime()) / 86_400_000)
 
-/** Returns in words how early or late a milestone is. Empty if that is meaningless. */
+/**
+ * Describes how many days a milestone is ahead or overdue. Empty for finished milestones and those without a
+ * date.
+ */
 const distance = (
   { state }: TimelineEntry,
   date: string,
@@ -58,10 +61,10 @@ const entryOf = (entry: TimelineEntry, today: string, speech: Localization) => {
 
 export type TimelineItem = ReturnType<typeof entryOf>
 
-/** A point on the axis: an entry, or today if `entry` is null. */
+/** A point on the time axis. If `entry` is null, the point marks today. */
 export type TimelineMark = { readonly date: string; readonly entry: TimelineItem | null }
 
-/** Returns the quarter of a day, such as `2026-4`. Empty without a day. */
+/** Returns the quarter of a date, such as `2026-4`. Empty without a date. */
 const quarterOf = (date: string): string =>
   date && `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 3)}`
 
@@ -74,7 +77,7 @@ export const groupByQuarter = <T extends { readonly date: string }>(entries: rea
     entries: ofQuarter,
   }))
 
-/** Groups entries and today by year and quarter and keeps their order. */
+/** Groups timeline entries and the mark of today by year, then by quarter. Keeps their order. */
 export const groupMarksByYear = (marks: readonly TimelineMark[]) =>
   [...Map.groupBy(marks, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => ({
     year,
@@ -115,7 +118,7 @@ export const loadTimeline = async (
     counts: timelineStates.map((state) => ({ state, count: counts[state] })),
     shownToday: formatLongDay(momentOf(today), speech.locale),
     coming: shown(coming),
-    // Late milestones with a future day are listed among the upcoming ones.
+    // Overdue milestones with a future date already appear among the upcoming ones.
     late: shown(late.filter(({ date }) => date.slice(0, 10) <= today)),
   }
 }

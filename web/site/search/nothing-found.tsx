@@ -7,7 +7,10 @@ import { useSearchKindName } from '#web/site/parts/use-kind-name.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 
-/** Lists that every site has in its default menus. */
+/**
+ * Pages in the default menus that exist even without entries. Only these are suggested, because others may be
+ * missing.
+ */
 const everywhere = [...defaultMenus.header, ...defaultMenus.more]
   .map(({ target }) => target)
   .filter((target) => !pagesHiddenWhileEmpty.includes(target))

@@ -7,7 +7,7 @@ import { searchDebounceMs } from '#web/site/parts/typing-pause.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/form/search-input.tsx'
 
-/** Maximum query length that the URL supports. */
+/** Maximum length of a query, because it is part of the URL. */
 const maxLength = 1_000
 
 /**
@@ -20,7 +20,7 @@ export function SearchForm({ q }: { q: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typedQuery = useRef(q)
 
-  // Shows the earlier search after going back. Text that the user is typing stays.
+  // After going back, the field shows the earlier query again, unless the user is typing in it.
   useEffect(() => {
     const field = form.current?.querySelector('input')
     if (field && typedQuery.current !== q && document.activeElement !== field) field.value = q
@@ -31,13 +31,13 @@ export function SearchForm({ q }: { q: string }) {
 
   const send = () => {
     clearTimeout(timer.current)
-    // The router ignores the response to an earlier submission.
+    // The router ignores responses to earlier submissions, so sending several is safe.
     submit(form.current, { replace: true, preventScrollReset: true })
   }
 
   const [pauses, setPauses] = useState(0)
   const isLeaving = useIsLeavingPage()
-  // A delayed search must not navigate back after the user has left the page.
+  // A delayed search must not navigate back to the search page after the user has left it.
   const sendAfterPause = useEffectEvent(() => isLeaving || send())
   useEffect(() => {
     if (pauses > 0) sendAfterPause()
@@ -46,7 +46,7 @@ export function SearchForm({ q }: { q: string }) {
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     typedQuery.current = event.currentTarget.value.trim()
     clearTimeout(timer.current)
-    // A transition runs after earlier navigations of the router, so `isLeaving` is up to date.
+    // React runs this transition after earlier navigations of the router, so that `isLeaving` is up to date.
     const count = () => startTransition(() => setPauses((before) => before + 1))
     timer.current = setTimeout(count, searchDebounceMs)
   }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
-/** Error page with a reload button. `toast` is a message, or a key of one, to show as well. */
+/** Error page with a reload button. `toast` is a message to show as well, or the key of a text. */
 export function ErrorPage({ toast: word }: { toast?: string | undefined }) {
   const failure = useStrings(failureLabels)
   const toast = word === 'category' ? failure.category : word

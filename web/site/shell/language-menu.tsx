@@ -2,8 +2,8 @@ import { use } from 'react'
 import { LanguageMenuContext, type LanguageMenuHtml } from '#web/head/language-menu-context.ts'
 
 /**
- * Menu of the site's languages. It is server-rendered HTML and works without a script, so
- * browsers load none.
+ * Menu of the site's languages. Renders HTML from the server that works without a script, so that browsers
+ * load no code for the menu.
  */
 export function LanguageMenu({ part }: { part: keyof LanguageMenuHtml }) {
   return (

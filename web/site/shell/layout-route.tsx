@@ -7,11 +7,11 @@ import type { loader as rootLoader } from '#web/root.tsx'
 import type { Route } from './+types/layout-route.ts'
 import { PublicPageFrame } from './site-chrome.tsx'
 
-/** Loads the strings of the page unless its script contains them. */
+/** Loads the strings of the page. Null in English, because the scripts contain the English strings. */
 export const loader = ({ context, pattern }: Route.LoaderArgs): Promise<SerializedStrings | null> =>
   readPageStrings(context.get(renderToolsContext), context.get(routeStringsContext)(pattern))
 
-/** Skips reloading in English, which needs no strings, and on the same page. */
+/** Skips reloading of strings after navigations within a page, and always in English. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   document.documentElement.lang !== 'en' && currentUrl.pathname !== nextUrl.pathname
 

@@ -8,7 +8,7 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Returns the path prefixes of the entries in a list. */
+/** Returns path prefixes such as `/publication` of the entries that a list page shows. */
 const entriesOf = (list: string): string[] =>
   allEntryPages.flatMap((page) =>
     page.list === list && 'folder' in page ? [`/${page.folder}`] : [],
@@ -24,7 +24,7 @@ const isOpen = (target: string, path: string): boolean => {
     : [start, ...entriesOf(start)].some((each) => isBelow(path, each))
 }
 
-/** Whether one of the items leads to the current page. */
+/** Whether one of the menu items leads to the current page, or to the list of the current entry. */
 export function useIsActiveMenuItem(...items: readonly SiteMenuItem[]): boolean {
   const path = useLocation().pathname.toLowerCase()
   return items.some(({ target }) => isOpen(target, path))

@@ -17,7 +17,10 @@ import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 // Loaded when the box gets the focus, because validation is larger than the footer.
 const loadSubscribe = () => import('./subscribe.ts')
 
-/** Newsletter sign-up of the footer, or the e-mail address on sites without a server. */
+/**
+ * Newsletter sign-up in the footer. On static sites without a server for forms, the group's e-mail address
+ * instead.
+ */
 export function NewsletterBox() {
   const mail = use(ContactAddressContext)
   const { newsletterTitle } = useStrings(headerFooterContent)
@@ -31,8 +34,8 @@ export function NewsletterBox() {
 }
 
 /**
- * Subscribes after confirmation by mail. Without a script, the browser submits the form to the
- * newsletter page.
+ * Newsletter form. The server mails a confirmation link. Without JavaScript, the browser submits the form to
+ * the newsletter page.
  */
 function SignUp() {
   const id = useId()

@@ -18,11 +18,11 @@ import visionWebm from '#web/assets/vision.webm?url'
 import visionPoster from '#web/assets/vision-poster.webp?url'
 import type { VideoFiles } from '#web/ui/picture/silent-video.tsx'
 
-/** Background colours of the built-in pictures. */
+/** Background colours that built-in pictures show while they load. */
 const ink = '#07191b'
 const paper = '#f8f7f2'
 
-/** An image with the size and colour that reserve its space. */
+/** An image with the size and colour that are shown until it has loaded. */
 export interface SizedImage {
   readonly src: string
   readonly alt: string
@@ -34,7 +34,7 @@ export interface SizedImage {
 const files = [gallery1, gallery2, gallery3, gallery4, gallery5, gallery6, gallery7, gallery8]
 const wide = { width: 1600, height: 1000 }
 
-/** Built-in pictures by name. */
+/** Built-in pictures by URL. */
 const shipped = new Map<string, Omit<SizedImage, 'alt'>>([
   ...files.map((src, index) => {
     const still = { src, color: index % 2 === 0 ? ink : paper, width: 900, height: 1125 }
@@ -49,14 +49,15 @@ const films = new Map<string, Pick<VideoFiles, 'sources' | 'poster'>>([
   ['leadership-film', { sources: [leadershipWebm, leadershipMp4], poster: leadershipPoster }],
 ])
 
-/** Returns the image for a picture slot. */
+/** Returns the image that the group has chosen for a place on a page, with its size and colour. */
 export const imageOfPictureSlot = ({ picture, alt }: ContentPicture): SizedImage => {
   const facts = parsePictureUrl(picture) ?? { width: 1600, height: 1000, color: paper }
   return { alt, ...(shipped.get(picture) ?? { src: picture, ...facts }) }
 }
 
 /**
- * Returns the video for a picture slot. A built-in picture without a video is its own poster.
+ * Returns the video that the group has chosen for a place on a page. The picture is the poster, except for
+ * built-in pictures whose video has a poster.
  */
 export const videoOfPictureSlot = ({ picture, film }: ContentPicture): VideoFiles => ({
   poster: picture,

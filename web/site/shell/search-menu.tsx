@@ -12,11 +12,11 @@ const InstantResults = lazy(async () => ({
   default: (await import('#web/site/parts/instant-results.tsx')).InstantSearchResults,
 }))
 
-/** Search of the header: a field with instant results below the bar. */
+/** Search in the header: a button that opens a field with instant results below the header bar. */
 export function HeaderSearch() {
   const words = useStrings(searchFieldLabels)
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  // Selected options are cleared when the menu closes.
+  // Removing the field also clears the active result when the menu closes.
   const { close, props } = useAutoClosingDetails(() => setField(null))
   return (
     <details
@@ -45,7 +45,7 @@ export function HeaderSearch() {
               placeholder={words.placeholder}
               maxLength={1_000}
               autoComplete="off"
-              // The field may have the focus before hydration.
+              // The field may already have the focus before hydration, so no focus event follows.
               ref={(input) => {
                 if (input === document.activeElement) setField(input)
               }}

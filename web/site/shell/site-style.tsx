@@ -6,8 +6,7 @@ const id = 'site-style'
 const inPage = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent
 
 /**
- * Inlines the style sheet of the page. In the browser, the existing style element keeps its
- * content.
+ * Inlines the page's style sheet. In the browser, hydration keeps the content of the existing style element.
  */
 export function InlineStyleSheet() {
   const nonce = use(NonceContext)

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Closes a `<details>` on Escape, on a press outside and after a navigation. If opened during a
- * navigation, it stays open.
+ * Returns props for a `<details>` that closes on Escape, on a click outside and after a navigation. If it was
+ * opened during the navigation, it stays open.
  */
 export function useAutoClosingDetails(onClose?: () => void) {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -13,7 +13,7 @@ export function useAutoClosingDetails(onClose?: () => void) {
     if (!ref.current?.open) return
     ref.current.open = false
     latestOnClose.current?.()
-    // A fading element would keep the focus and receive the next key.
+    // Closing fades the content out, which would keep the focus and receive the next key.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && ref.current.contains(activeElement)) {
       activeElement.blur()

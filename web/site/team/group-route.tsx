@@ -32,7 +32,7 @@ export const loader = (args: Route.LoaderArgs) =>
     ),
   )
 
-/** The team page also loads this route in the background and works without a response. */
+/** The team page also calls this loader in the background, where a failure must not replace the page. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   catchListError(serverLoader)
 

@@ -1,2 +1,2 @@
-/** The dialog is loaded when a visitor opens a person. */
+/** Loads the code of the dialog when a visitor opens a person. */
 export const importPersonDialog = () => import('./person-dialog.tsx')

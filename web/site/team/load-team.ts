@@ -9,7 +9,10 @@ import { loadPageOfList, type PaginatedItems } from '#web/api/load-page.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
 import { groupTeamsIntoSections, type TeamSection } from './team-sections.ts'
 
-/** A person of the team page, without the long text and other fields of the own page. */
+/**
+ * A person as the team page lists them, without the long text and other fields that only the person's page
+ * shows.
+ */
 export type TeamPerson = Omit<Profile, OnTheirPage>
 
 type OnTheirPage =
@@ -27,13 +30,13 @@ export type Alumnus = Pick<
   '_id' | 'name' | 'designation' | 'nextPosition' | 'untranslated'
 >
 
-/** People without duplicates, and the rendered texts about them by id. */
+/** People without duplicates, and the rendered texts about them by the person's id. */
 export interface PeopleWithDescriptions<About> {
   readonly people: readonly TeamPerson[]
   readonly abouts: Readonly<Record<string, About>>
 }
 
-/** Groups of the team page with the first people of each. */
+/** Sections of the team page, with the first people of each group. */
 export interface TeamData<About> extends PeopleWithDescriptions<About> {
   readonly sections: readonly TeamSection[]
   readonly alumni: readonly Alumnus[]
@@ -95,10 +98,13 @@ const introduce = async <About>(
   return { people: [...people.values()], abouts }
 }
 
-/** Replaces the id in the URL of the group for people without a team. */
+/** Used in URLs as the id of the group of people without a team. */
 const othersId = 'others'
 
-/** Returns a group of the people without a team. Empty if the site has no name for it. */
+/**
+ * Returns the group of people without a team in a list. The list is empty if the site has no name for the
+ * group.
+ */
 const readOthers = async (client: SalusClient): Promise<Team[]> => {
   const { content } = await client.site.getContent({ page: 'team' })
   const { others } = contentStringsOf(teamContent, parseStoredContent(content))
@@ -107,7 +113,7 @@ const readOthers = async (client: SalusClient): Promise<Team[]> => {
   return [{ _id: othersId, name: others, peoples: profiles, version: 0 }]
 }
 
-/** Loads the team. `render` converts the Markdown about a person. */
+/** Loads the sections of the team page. `render` converts the Markdown text about a person. */
 export const loadTeam = async <About>(
   client: SalusClient,
   render: (about: string, id: string) => Promise<About>,

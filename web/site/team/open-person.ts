@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrated } from '#web/ui/use-hydrated.ts'
 
 const prefix = 'person-'
-// Anchors inside the text about a person start with the anchor of the person.
+// Matches the id of a person at the start, because ids inside the text about a person have further
+// characters.
 const anchored = /^#person-([0-9a-z]{26})/
 
 /**
@@ -13,8 +14,8 @@ const anchored = /^#person-([0-9a-z]{26})/
 export const personAnchorOf = (id: string): string => prefix + id
 
 /**
- * State of navigations that opened the dialog on this page, so that closing goes back in the
- * history.
+ * History state that marks dialogs opened on this page, so that closing them goes back instead of adding an
+ * entry.
  */
 const openedHere = { openedHere: true }
 
@@ -34,22 +35,26 @@ export function useOpenPersonOnClick(id: string) {
   }
 }
 
-/** Returns the person in the URL and a function that closes the dialog. */
+/**
+ * Returns the id of the person whose dialog is open according to the URL, and a function that closes the
+ * dialog.
+ */
 export function useOpenPerson() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  // The server does not know the fragment, so the first render must ignore it.
+  // The server cannot see the fragment, so hydration must start without it.
   const isHydrated = useIsHydrated()
   const id = (isHydrated && anchored.exec(hash)?.[1]) || null
 
-  // A second click while closing must not leave the page.
+  // Going back twice would leave the page, so further clicks on the close button are ignored.
   const isClosing = useRef(false)
   useEffect(() => {
     isClosing.current = id === null
   }, [id])
 
   useEffect(() => {
-    // Visitors who came by a link find the focus on the person's card.
+    // If a link opened the dialog, closing must return the focus somewhere, so the person's card gets it
+    // first.
     if (id === null || document.activeElement !== document.body) return
     document
       .querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`)

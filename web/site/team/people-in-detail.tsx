@@ -12,7 +12,7 @@ import { personAnchorOf } from './open-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
 type PeopleInDetailProps = PeopleWithDescriptions<ProseTree> & {
-  /** Whether each person has a link back to the cards. */
+  /** Whether each person has a link back to the cards at the top. */
   hasWayBack?: boolean
   className?: string
 }

@@ -13,13 +13,13 @@ import { PersonSocialIcons } from './social-icons.tsx'
 type PersonCardProps = {
   person: TeamPerson
   heading: 'h3' | 'h4'
-  /** Whether to load the picture with priority, because visitors see it first. */
+  /** Whether visitors see this card first, so that its picture is loaded with priority. */
   isFirst: boolean
 }
 
 const sizes = '(min-width: 96rem) 21rem, (min-width: 80rem) 30vw, (min-width: 48rem) 45vw, 90vw'
 
-/** Card of a person. A click opens the details, or the person's page without a script. */
+/** Card of a person. A click opens a dialog with details or, without JavaScript, the person's page. */
 export function PersonCard({ person, heading: Heading, isFirst }: PersonCardProps) {
   const words = useStrings(teamLabels)
   const name = person.name.trim() || words.unnamed

@@ -6,7 +6,7 @@ import { PersonFactList } from './person-facts.tsx'
 
 type PersonDetailsProps = { person: TeamPerson; picture: ReactNode; about: ReactNode }
 
-/** Everything about a person except name and designation. */
+/** All information about a person except name and designation, which the heading shows. */
 export function PersonDetails({ person, picture, about }: PersonDetailsProps) {
   const words = useStrings(teamLabels)
   return (

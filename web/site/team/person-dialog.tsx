@@ -11,7 +11,7 @@ import type { TeamPerson } from './load-team.ts'
 import { PersonDetails } from './person-details.tsx'
 
 type PersonDialogProps = {
-  /** The dialog is closed if undefined. */
+  /** Person to show. Undefined closes the dialog. */
   person: TeamPerson | undefined
   aboutOf: (id: string) => ReactNode
   onClose: () => void
@@ -20,7 +20,7 @@ type PersonDialogProps = {
 export function PersonDialog({ person, aboutOf, onClose }: PersonDialogProps) {
   const words = useStrings(teamLabels)
   const textLanguage = useFallbackLanguage()
-  // Keeps the content while the dialog closes.
+  // Keeps showing the last person while the closing animation runs.
   const [shown, setShown] = useState(person)
   if (person && person !== shown) setShown(person)
 

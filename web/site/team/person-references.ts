@@ -5,7 +5,7 @@ import type { PersonView } from './person-view.ts'
 
 const maxReferences = 200
 
-/** Adds the publications of a person as references if the group uses that list style. */
+/** Replaces the publications of a person's page with references if the site uses the reference list style. */
 export const addPersonReferences = async (
   client: SalusClient,
   view: PersonView,
@@ -15,6 +15,7 @@ export const addPersonReferences = async (
   if (listAs !== 'references' || view.publications.length === 0) return view
   const filters = { person: view._id, limit: maxReferences }
   const { references } = await loadGroupedReferences(client, groupBy, filters, locale)
-  // The API lists no publications for a person who is not public yet.
+  // Keeps the loaded publications if the API returns none, as for a preview of a person who is not public
+  // yet.
   return references.groups.length > 0 ? { ...view, publications: [], references } : view
 }

@@ -10,7 +10,7 @@ import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { sortPositionsNewestFirst } from './newest-positions.ts'
 
-/** Functions of the server that convert Markdown. */
+/** Server functions that convert Markdown. */
 interface MarkdownTools {
   toProse(markdown: string, id: string): Promise<ProseTree>
   plainText(markdown: string): string
@@ -18,16 +18,16 @@ interface MarkdownTools {
 
 const descriptionLength = 300
 
-/** Returns the texts of a position that are not translated, under the names of the view. */
+/** Returns which texts of a position are not translated. Names are those of the converted position. */
 const untranslatedPosition = (
   { id, title }: PersonWithDetails['positions'][number],
   untranslated: readonly string[] | undefined,
 ) => {
   const names = (['title', 'team'] as const).filter((name) =>
-    // Positions without any translated text have no id.
+    // The API sends ids only for positions with a translated text, so without an id no text is translated.
     id ? untranslated?.includes(`positions.${id}.${name}`) : untranslated,
   )
-  // Without a title, the team is shown instead.
+  // A position without a title shows its team as the title.
   const shown = title ? names : names.flatMap((name) => (name === 'team' ? ['title'] : []))
   return pickUntranslated({ untranslated: shown })
 }
@@ -65,6 +65,6 @@ export const toPersonView = async (
 }
 
 export type PersonView = Awaited<ReturnType<typeof toPersonView>> & {
-  /** Replaces `publications` if the group lists references. */
+  /** Publications in reference style. Replaces `publications` if the site uses this list style. */
   readonly references?: ReferenceGroups
 }

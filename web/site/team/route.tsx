@@ -14,7 +14,8 @@ import { createPersonAboutRenderer } from './about-person.server.ts'
 import { loadTeam, type TeamData } from './load-team.ts'
 import { TeamPageBody } from './team-view.tsx'
 
-// Maximum number of people in structured data. All of a large team would double the page.
+// Maximum number of people in the structured data. Everyone in a large team would double the size of the
+// page.
 const maxDescribed = 60
 
 const page = defineListPage({
@@ -27,7 +28,7 @@ const page = defineListPage({
       .map((someone) => buildPersonJsonLd(site, someone))
     return described.length > 0 ? [buildItemListJsonLd(described)] : []
   },
-  // Alumni are shown even if there is nobody else.
+  // Renders the list even without current members, because there may be alumni.
   showsEmpty: true,
   show: (team: TeamData<ProseTree>) => <TeamPageBody team={team} />,
 })
@@ -40,7 +41,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   catchListError(serverLoader)
 
-/** Opening and closing a person changes only the fragment. */
+/** Skips reloading if only the fragment changes, as when a person is opened or closed. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

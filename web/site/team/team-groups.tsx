@@ -14,7 +14,7 @@ import { useMorePeople } from './use-more-people.ts'
 type TeamGroupsProps = {
   sections: readonly TeamSection[]
   known: LoadedPeople
-  /** Whether to load all groups, because the requested person may not be loaded yet. */
+  /** Whether to load all people now, because the URL opens a person who may not be loaded yet. */
   isEveryoneWanted: boolean
 }
 

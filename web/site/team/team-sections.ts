@@ -1,13 +1,13 @@
 import type { Team } from '#contract/team/team.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
 
-/** A carousel, with a subheading if it shares a section with others. */
+/** A team shown as a carousel. It has a subheading if its section contains other teams. */
 export interface TeamGroup {
   readonly id: string
   readonly name: string
   readonly subheading: string
   readonly untranslated?: readonly string[]
-  /** Ids of the first people. */
+  /** Ids of the people to show before the rest is loaded. */
   readonly people: readonly string[]
   /** Number of all people in the group. */
   readonly count: number
@@ -15,14 +15,14 @@ export interface TeamGroup {
 
 export interface TeamSection {
   readonly heading: string
-  /** Contains `name` if the heading is in the main language. */
+  /** Contains `name` if the heading has no translation. */
   readonly untranslated?: readonly string[]
   readonly groups: readonly TeamGroup[]
-  /** Number of different people. */
+  /** Number of people, each counted once. */
   readonly count: number
 }
 
-/** Name prefix of teams that share a section. */
+/** Name prefix of untranslated teams that form one section, such as `Researchers - Imaging`. */
 const researchers = 'Researchers'
 
 // Two screens of the widest carousel. The rest of a large group is loaded when it becomes
@@ -31,15 +31,15 @@ const firstPeople = 8
 
 const separator = / [-–—] /
 
-/** Splits a name at its first dash. */
+/** Splits a team name at its first dash. */
 const partsOf = (name: string): [first: string, rest: string] => {
   const at = name.search(separator)
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 3).trim()]
 }
 
 /**
- * Returns the name prefixes of teams that share a section. For translated names, these are
- * prefixes before a dash that at least two teams have.
+ * Returns the name prefixes by which teams are put into one section. A translated prefix counts if it stands
+ * before a dash in at least two team names.
  */
 const sharedStarts = (teams: readonly Team[]): string[] => {
   const starts = teams.flatMap(({ name, untranslated }) =>

@@ -41,8 +41,8 @@ export function TeamPageBody({ team }: { team: TeamData<ProseTree> }) {
         isEveryoneWanted={id !== null && person === undefined}
       />
       <AlumniList alumni={team.alumni} />
-      {/* Details for visitors without scripts. With scripts, browsers create no elements for
-          it. */}
+      {/* Details for visitors without JavaScript. Browsers with JavaScript create no elements for
+          `noscript`. */}
       <noscript>
         <PeopleDetailsList {...team} hasWayBack className="border-line border-t pt-8" />
       </noscript>

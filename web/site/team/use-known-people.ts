@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import type { PeopleWithDescriptions, TeamPerson } from './load-team.ts'
 
-/** People that the browser has loaded, and a function that adds more. */
+/** People whose data the browser has loaded, and a function that adds more. */
 export interface LoadedPeople {
   readonly people: ReadonlyMap<string, TeamPerson>
   readonly abouts: Readonly<Record<string, ProseTree>>
   readonly add: (more: PeopleWithDescriptions<ProseTree>) => void
 }
 
-/** Returns the people of the page, and adds the rest of large groups when loaded. */
+/** Returns the people that the page came with and those of large groups that are loaded later. */
 export function useLoadedPeople(first: PeopleWithDescriptions<ProseTree>): LoadedPeople {
   const [later, setLater] = useState<readonly PeopleWithDescriptions<ProseTree>[]>([])
   const add = useCallback(

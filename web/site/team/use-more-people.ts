@@ -7,8 +7,8 @@ import type { PeopleWithDescriptions, TeamGroupPage, TeamPerson } from './load-t
 import type { TeamGroup } from './team-sections.ts'
 
 /**
- * Loads a large group page by page when it is near the viewport or `isWanted`. Returns the
- * loaded people. After an error, only the first people are shown.
+ * Loads the rest of a large group page by page once it is near the viewport, or at once if `isWanted`.
+ * Returns the people loaded so far. After an error, these are only the first people.
  */
 export function useMorePeople(
   { id, count, people: first }: TeamGroup,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PauseButton } from './pause-button.tsx'
 
-// More dots would be too small to click, so a counter replaces them.
+// Maximum number of dots, because more would be too small to click. Longer carousels show a counter instead.
 const maxDots = 12
 
 function CarouselDots({ places }: { places: number }) {
@@ -61,7 +61,8 @@ type CarouselControlsProps = {
 }
 
 /**
- * Dots, pause button and arrows below the slides. `slide-row.ts` and the engine handle clicks on `data-turn`.
+ * Dots, pause button and arrows below the slides. Clicks on `data-turn` are handled by `slide-row.ts` and
+ * later by Embla.
  */
 export function CarouselControls({ vertical, places, playback, className }: CarouselControlsProps) {
   const labels = useStrings(controlLabels).slides

@@ -4,15 +4,15 @@ import { clickedCarouselControl, currentSlideIndex, markCurrentSlide } from './s
 
 export type EmblaCarouselOptions = { vertical: boolean; speedMs: number; wheel: boolean }
 
-// Embla's duration unit settles after about 36 ms.
+// Converts milliseconds to Embla's `duration`. A scroll settles after about 36 ms per unit.
 const unitsOf = (speedMs: number) => Math.max(1, Math.round(speedMs / 36))
 
-// A vertical swipe scrolls the page, so only a mouse drags a vertical carousel.
+// Limits dragging of vertical carousels to the mouse, because a vertical swipe must scroll the page.
 const byMouseOnly = (_api: unknown, event: Event) => event.type === 'mousedown'
 
 /**
- * Starts Embla on a row of slides, at the slide that the row shows. Controls are handed over synchronously,
- * so that no click is lost.
+ * Starts Embla on a scrollable row of slides, at the slide that the row currently shows. From then on Embla
+ * handles the controls, without a gap in which a click would be lost.
  */
 export const startEmblaCarousel = (
   viewport: HTMLElement,

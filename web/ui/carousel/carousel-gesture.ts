@@ -1,6 +1,9 @@
 export type WheelEventData = { deltaX: number; deltaY: number; timeStamp: number }
 
-/** State of the carousel when a gesture begins. `isMeant` is true if the pointer was moved onto it. */
+/**
+ * State of the carousel when a wheel gesture begins. `isMeant` is true if the user moved the pointer onto the
+ * carousel, rather than scrolled it below a resting pointer.
+ */
 export type CarouselGestureState = { selected: number; places: number; isMeant: boolean }
 
 const silenceMs = 140
@@ -9,9 +12,9 @@ const clickOfAWheel = 60
 const clickEveryMs = 180
 
 /**
- * Creates a reader of wheel events. Returns 1 or -1 for a step, 0 for the rest of a gesture that has made its
- * step, and null if the page should scroll. A horizontal swipe makes one step. A click of a mouse wheel makes
- * one if `isMeant`, until either end.
+ * Creates a function that reads wheel events. It returns 1 or -1 for a step, 0 for further events of a
+ * gesture that has made its step, and null if the page should scroll. A horizontal swipe makes one step. A
+ * mouse wheel notch makes one step if `isMeant`, until either end.
  */
 export const createWheelGestureReader = () => {
   let last = Number.NEGATIVE_INFINITY

@@ -2,12 +2,14 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
-/** Shrinks the viewport to its middle fifth, so that a carousel at an edge does not play. */
+/**
+ * Observes only the middle fifth of the viewport, so that a carousel at the edge of the screen does not play.
+ */
 const middle = { rootMargin: '-40% 0px' }
 
 /**
- * Plays while the carousel is in view, unless hovered, focused by keyboard, paused, or reduced motion is on.
- * Touches interrupt playback only while they last.
+ * Plays the carousel while it is in view, except if it is hovered, focused by keyboard or paused, or with
+ * reduced motion. A touch stops it only until the finger is lifted.
  */
 export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs: number) {
   const [isPaused, setPaused] = useState(false)
@@ -22,7 +24,7 @@ export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs:
     const see: IntersectionObserverCallback = ([place]) => setSeen(place?.isIntersecting ?? true)
     const sight = new IntersectionObserver(see, middle)
     sight.observe(api.rootNode())
-    // The pointer or focus may have arrived before the listeners.
+    // The pointer may already be over the carousel, or the focus in it, before the listeners were added.
     const carousel = api.rootNode().closest('[data-slot=carousel]')
     setPointedAt(carousel?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
     setFocused(carousel?.querySelector(':focus-visible') != null)
@@ -33,7 +35,7 @@ export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs:
     if (!api || !isPlaying) return
     let clock: number | undefined
     const stop = () => clearTimeout(clock)
-    // Background tabs do not advance.
+    // Restarts the timer instead of advancing while the tab is in the background.
     const goOn = () => (document.hidden ? restart() : api.scrollNext())
     const restart = () => {
       stop()
@@ -56,7 +58,7 @@ export function useCarouselPlayback(api: EmblaCarouselType | undefined, everyMs:
     watch: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
-      // Clicks leave focus behind, which must not stop the carousel.
+      // Only keyboard focus stops the carousel, because a click leaves the focus on the clicked button.
       onFocus: (event: FocusEvent<HTMLElement>) =>
         setFocused(event.target.matches(':focus-visible')),
       onKeyDown: () => setFocused(true),

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** Clips the slides. Scrolls without JavaScript. */
+/** Classes of the element that clips the slides. Without JavaScript it can be scrolled. */
 export const carouselViewportStyle = cva(
   'min-h-0 snap-mandatory overflow-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:thin]',
   {
@@ -15,7 +15,10 @@ export const carouselViewportStyle = cva(
   },
 )
 
-/** Slides carry the gaps themselves, so that the loop has one at its seam, too. */
+/**
+ * The gap is padding of each slide instead of `gap`, so that the loop has a gap between the last and the
+ * first slide, too.
+ */
 export const carouselTrackStyle = cva('flex transition-none!', {
   variants: {
     orientation: {
@@ -35,7 +38,9 @@ export const carouselSlideStyle = cva(
   },
 )
 
-/** Breakpoint from which all slides fit side by side and controls are hidden, by number of slides. */
+/**
+ * Classes that hide the controls from the width at which all slides fit side by side, by number of slides.
+ */
 export const controlsHiddenFrom: Readonly<Record<number, string>> = {
   2: 'md:hidden',
   3: 'xl:hidden',

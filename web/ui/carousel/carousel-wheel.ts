@@ -2,8 +2,8 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { createWheelGestureReader } from './carousel-gesture.ts'
 
 /**
- * Turns the carousel by trackpad swipes, and with `wheel` also by mouse wheel if the pointer was moved onto
- * it since the last page scroll.
+ * Turns the carousel by trackpad swipes. With `wheel`, also by mouse wheel if the user has moved the pointer
+ * onto the carousel since the page last scrolled.
  */
 export const handleCarouselWheel = (
   api: EmblaCarouselType,

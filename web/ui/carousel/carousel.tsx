@@ -28,8 +28,8 @@ type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /**
- * An automatic carousel in a loop. Before the engine loads, and without JavaScript, it is a scrollable row.
- * `slide-row.ts` makes the controls of such a row work.
+ * A carousel that advances by itself in a loop. Until Embla has loaded, and without JavaScript, it is a
+ * scrollable row whose controls `slide-row.ts` handles.
  */
 export function Carousel({
   label,

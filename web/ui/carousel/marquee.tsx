@@ -7,7 +7,10 @@ type MarqueeProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string
   /** Rendered above the row, next to the pause button. */
   heading: ReactNode
-  /** Copies are hidden from assistive technology and must not contain focusable elements. */
+  /**
+   * Items are repeated to fill the row. If `isCopy`, the content is hidden from assistive technology and must
+   * not contain focusable elements.
+   */
   items: readonly { key: string; content: (isCopy: boolean) => ReactNode }[]
   labels?: { pause: string; play: string }
 }
@@ -17,10 +20,10 @@ const english = { pause: 'Pause the strip', play: 'Move the strip' }
 /** Seconds in which an item moves by its own width. */
 const secondsPerItem = 5
 
-/** Returns how many items each row gets, so that rows have equal length and at most `most` items. */
+/** Returns how many items a row gets, at most `most`, so that all rows have about the same length. */
 const evenRows = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most))
 
-// Fills a wide screen. Fewer items are repeated.
+// Number of items that fill a wide screen. Fewer items are repeated.
 const enough = 10
 
 /**
@@ -84,7 +87,7 @@ export function Marquee({
 type MarqueeRowProps = Omit<ComponentProps<'ul'>, 'children'> & {
   label?: string
   items: MarqueeProps['items']
-  /** Number of repetitions. All but the first are copies. */
+  /** Number of times that all items are rendered. All but the first time are copies. */
   rounds: number
   isCopy?: boolean
 }

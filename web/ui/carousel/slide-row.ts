@@ -1,7 +1,10 @@
-/** Returns the index of the current slide, or of the one being scrolled to. */
+/** Returns the index of the current slide or, during a scroll, of the slide it leads to. */
 export const currentSlideIndex = (viewport: HTMLElement): number => Number(viewport.dataset.at ?? 0)
 
-/** Marks a slide as current. React renders the marks only once, for the first slide. */
+/**
+ * Marks the dot of a slide as current and updates the counter. React renders these marks only once, for the
+ * first slide.
+ */
 export const markCurrentSlide = (viewport: HTMLElement, at: number): void => {
   viewport.dataset.at = `${at}`
   const carousel = viewport.closest('[data-slot=carousel]')
@@ -13,11 +16,14 @@ export const markCurrentSlide = (viewport: HTMLElement, at: number): void => {
   if (count) count.textContent = `${at + 1}`
 }
 
-/** Returns the clicked control. Its `data-turn` is `next`, `back` or the index of a slide. */
+/**
+ * Returns the clicked control of a carousel, or null. Its `data-turn` is `next`, `back` or the index of a
+ * slide.
+ */
 export const clickedCarouselControl = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
 
-/** Measures the distance between slides, and which slide is current and which last. */
+/** Returns the distance between slides and the indexes of the current and the last slide. */
 const readRow = (row: HTMLElement) => {
   const [first, second] = row.querySelectorAll<HTMLElement>(':scope > * > *')
   const [x, y] =
@@ -33,7 +39,9 @@ const readRow = (row: HTMLElement) => {
 
 const slides = '[data-slides]:not([data-ready])'
 
-/** Row that a control is scrolling, until the scroll ends or the user interferes. */
+/**
+ * Row that is scrolling after a click on a control. Undefined once the scroll has ended or the user scrolls.
+ */
 let onItsWay: Element | undefined
 
 const turnRow = (event: Event) => {
@@ -62,7 +70,7 @@ const takeByHand = ({ target }: Event) => {
   if (target instanceof Node && onItsWay?.contains(target)) onItsWay = undefined
 }
 
-/** Lets the controls of carousels scroll their rows until the engine takes over. */
+/** Handles the controls of carousels whose Embla has not loaded: a click scrolls the row of slides. */
 export const handleCarouselControls = (): void => {
   addEventListener('click', turnRow, true)
   document.addEventListener('scroll', followScroll, { capture: true, passive: true })

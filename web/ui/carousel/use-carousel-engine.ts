@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useIsNearView } from '#web/ui/use-near-view.ts'
 import type { EmblaCarouselOptions } from './carousel-engine.ts'
 
-/** Loads and starts the engine when the carousel is near the viewport. Returns undefined until then. */
+/**
+ * Loads and starts Embla when the carousel is near the viewport. Returns its API, or undefined until then.
+ */
 export function useLazyEmblaCarousel(
   viewport: RefObject<HTMLElement | null>,
   { vertical, speedMs, wheel }: EmblaCarouselOptions,

@@ -43,7 +43,7 @@ export function Dialog({
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
-  // Focusing a field on touch devices would open the keyboard, so the dialog itself gets the focus.
+  // On touch devices the dialog itself gets the focus, because focusing a field would open the keyboard.
   const firstControl = (by: string) => {
     opener.current = document.activeElement
     if (by === 'touch') return true
@@ -71,8 +71,8 @@ export function Dialog({
             initialFocus={firstControl}
             finalFocus={lastFocus}
             onKeyDown={(event) => {
-              // Base UI would swallow arrow keys that document listeners need, such as those of a sortable
-              // list.
+              // Lets arrow keys through to `document`, where sortable lists listen, because Base UI would
+              // stop them.
               const { target } = event
               if (target instanceof Element && target.closest('[data-slot=sortable]')) {
                 event.preventBaseUIHandler()

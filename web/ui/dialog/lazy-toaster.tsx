@@ -3,7 +3,7 @@ import { useIsToasterRequested } from './toaster-wanted.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
-/** Renders toasts. Loads the toaster with the first component that may show one. */
+/** Shows toasts. The code for this is loaded once a component of the page needs it. */
 export function LazyToaster() {
   return (
     useIsToasterRequested() && (

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import { requestToaster } from './toaster-wanted.ts'
 
-// The toaster is loaded only on pages that import this module.
+// Importing this module makes `LazyToaster` load its code.
 requestToaster()
 
 export { toast }

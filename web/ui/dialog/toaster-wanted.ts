@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the toaster should be mounted. False during server rendering. */
+/** Whether a component of the page needs toasts. False during server rendering. */
 export const useIsToasterRequested = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,8 +6,8 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { cn } from '#web/ui/cn.ts'
 import { SpinnerIcon } from '#web/ui/spinner.tsx'
 
-// Equal to the library's defaults, written down because reading time depends on them. At most 20 toasts are
-// kept.
+// Equal to the library's defaults. Written down because people need this time to read. The library keeps at
+// most 20 toasts.
 const durations = {
   duration: 4000,
   success: { duration: 2000 },
@@ -16,8 +16,8 @@ const durations = {
 }
 
 /**
- * Shows toasts away from buttons: at the top on small screens, otherwise at the bottom left, or at the bottom
- * right with `data-toasts`. Hovering or focusing a toast pauses its timer.
+ * Shows toasts where they do not cover buttons: at the top on small screens, otherwise at the bottom left, or
+ * at the bottom right on pages with `data-toasts=end`. Hovering or focusing a toast pauses its timer.
  */
 export function Toaster({ className, ...props }: ComponentProps<'section'>) {
   const words = useStrings(controlLabels)
@@ -36,7 +36,7 @@ export function Toaster({ className, ...props }: ComponentProps<'section'>) {
     <section
       data-slot="toaster"
       aria-label={words.notifications}
-      // A toast may appear below a resting pointer, which is not a hover.
+      // A toast that appears below a resting pointer does not count as hovered.
       onMouseMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) hold()
       }}
@@ -45,7 +45,7 @@ export function Toaster({ className, ...props }: ComponentProps<'section'>) {
       onBlur={release}
       className={cn(
         'pointer-events-none fixed inset-x-4 z-60 flex max-h-[80dvh] gap-2 overflow-hidden sm:end-auto sm:w-96',
-        // On small screens forms have their buttons at the bottom.
+        // At the top on small screens, because forms have their buttons at the bottom there.
         'top-4 flex-col xl:top-auto xl:bottom-4 xl:flex-col-reverse',
         'xl:in-[body:has([data-toasts=end])]:start-auto xl:in-[body:has([data-toasts=end])]:end-4',
         className,

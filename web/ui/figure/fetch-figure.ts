@@ -1,4 +1,7 @@
-/** Fetches a byte range. If the server ignores ranges, cuts the range from the whole file. */
+/**
+ * Fetches a byte range of a file. If the server ignores ranges, fetches the whole file and cuts the range
+ * out.
+ */
 export const fetchByteRange = async (url: string, start: number, length: number): Promise<Blob> => {
   const range = `bytes=${start}-${start + length - 1}`
   const response = await fetch(url, { headers: { range } })

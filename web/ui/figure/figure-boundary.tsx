@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type FigureBoundaryProps = { otherwise: ReactNode; children: ReactNode }
 
-/** Shows a figure's poster if its code cannot be loaded or fails. */
+/** Error boundary that shows a figure's poster if the viewer cannot be loaded or throws. */
 export class FigureBoundary extends Component<FigureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

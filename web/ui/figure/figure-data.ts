@@ -7,7 +7,7 @@ const names = [...new Set(Object.values(figureAttributes).flat())].filter(
 
 const capital = (name: string) => `data${name[0]?.toUpperCase()}${name.slice(1)}`
 
-/** Names of the data attributes in hast. */
+/** Names of the data attributes as hast properties, such as `dataAddress`. */
 export const figureHastProperties: readonly string[] = names.map(capital)
 
 /** Returns the HTML attribute of a hast property, or undefined if it is not one of a figure. */

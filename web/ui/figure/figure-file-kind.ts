@@ -9,11 +9,14 @@ export const figureFileExtensions: readonly string[] = [
   '.csv',
 ]
 
-// Includes DICOM, because the server explains why it is rejected.
+// DICOM files are included, although they are rejected later, because the server's message explains why.
 const isScan = /\.(?:nii(?:\.gz)?|dcm|dicom|ima)$/i
 const isRecording = /\.(?:edf|bdf|zip|csv)$/i
 
-/** Returns the kind of figure that a file can become, judged by its name. Null for other files. */
+/**
+ * Returns the kind of figure that an uploaded file can become, derived from its file name. Null for other
+ * files.
+ */
 export const figureKindOf = ({ name }: File): FigureKind | null => {
   if (isScan.test(name)) return 'volume'
   return isRecording.test(name) ? 'trace' : null

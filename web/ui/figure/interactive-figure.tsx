@@ -12,7 +12,7 @@ const viewers = {
   trace: lazy(async () => ({ default: (await import('./trace/trace-viewer.tsx')).TraceViewer })),
 }
 
-/** An interactive figure. Shows its poster until it is near the viewport, and without scripts. */
+/** An interactive figure. Shows its poster until it is near the viewport, and always without JavaScript. */
 export function InteractiveFigure({
   address,
   alt,

@@ -10,7 +10,7 @@ export function LoadingFigure({ still }: { still: ReactNode }) {
   )
 }
 
-/** Container of a figure's controls, with the height of the usual ones. */
+/** Container of a figure's controls. Its minimum height reserves their space while the figure loads. */
 export function FigureControls({ children }: { children?: ReactNode }) {
   return (
     <div data-slot="touch-room" className="grid content-start gap-3">

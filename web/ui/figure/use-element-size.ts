@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Size of an element in CSS pixels. Zero before it is rendered. */
+/** Returns the size of an element in CSS pixels. Zero before it is rendered. */
 export function useElementSize(element: RefObject<Element | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fetchFigureMetadata } from './fetch-figure.ts'
 
-/** Loads the metadata of a figure. Null until loaded. Errors are thrown to the nearest boundary. */
+/**
+ * Loads the metadata of a figure. Returns null until it has loaded. Errors are thrown to the nearest error
+ * boundary.
+ */
 export function useFigureMetadata<T>(address: string): T | null {
   const [loaded, setLoaded] = useState<{ facts: T } | { error: unknown } | null>(null)
   useEffect(() => {

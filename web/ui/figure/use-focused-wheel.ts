@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Handles wheel events of a focused element. Otherwise the page scrolls. */
+/** Calls `turn` for wheel events while the element has the focus. Otherwise the wheel scrolls the page. */
 export function useWheelWhileFocused(
   element: RefObject<HTMLElement | null>,
   turn: (event: WheelEvent) => void,

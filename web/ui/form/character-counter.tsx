@@ -5,7 +5,7 @@ const typed = ':is(textarea, input:not([type=hidden], [type=file]))'
 
 type CharacterCounterProps = { shown: number | undefined; most: number | undefined }
 
-/** Counts the characters of its field, and announces the count near the limit. */
+/** Shows the number of typed characters. Screen readers announce it only near the limit. */
 export function CharacterCounter({ shown, most }: CharacterCounterProps) {
   const counter = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
@@ -27,7 +27,7 @@ export function CharacterCounter({ shown, most }: CharacterCounterProps) {
       <span className={isTooLong ? 'font-medium text-accent' : isCut ? 'text-ink' : undefined}>
         {describeTextLength(text, shown, most)}
       </span>
-      {/* Announcing every key would be too much. */}
+      {/* Changes only near the limit, because announcing every key would disturb. */}
       <span role="status" className="sr-only">
         {isCut && `The public page cuts this after ${shown} characters.`}
       </span>

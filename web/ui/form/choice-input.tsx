@@ -14,7 +14,7 @@ type ChoiceInputProps = {
   words: { search: string; nothing: string; more: string }
 }
 
-/** Searchable select for one of many items. Emptying the field removes the choice. */
+/** Searchable select for one item. Emptying the text field removes the choice. */
 export function SingleChoiceInput({ label, choices, chosen, onChoose, words }: ChoiceInputProps) {
   const { name: _, required: __, ...control } = useControlAttributes({})
   const value = choices.find(({ id }) => id === chosen) ?? null
@@ -32,7 +32,8 @@ export function SingleChoiceInput({ label, choices, chosen, onChoose, words }: C
       filter={matchesChoice}
       value={value}
       onValueChange={(next: ChoiceOption | null, details) => {
-        // If the list is closed, Escape belongs to the form.
+        // Escape closes the list. If the list is already closed, Escape is left to the surrounding form or
+        // dialog.
         if (details.reason === 'escape-key') return details.allowPropagation()
         setTyped(next?.label ?? '')
         onChoose(next?.id ?? '')

@@ -19,7 +19,10 @@ type ChoiceListProps = {
   name?: string
   choices: readonly ChoiceOption[]
   chosen?: readonly string[]
-  /** Renders a control that creates a missing choice and passes it to `choose`. */
+  /**
+   * Renders a control for creating an item that is missing from the list. The control passes the new item to
+   * `choose`.
+   */
   making?: (choose: (made: ChoiceOption) => void) => ReactNode
   words: {
     search: string
@@ -31,7 +34,10 @@ type ChoiceListProps = {
   }
 }
 
-/** Searchable select for several items, ordered if order matters. The form value is a JSON list of ids. */
+/**
+ * Searchable select for several items, which can be reordered if order matters. The form value is a JSON list
+ * of ids.
+ */
 export function MultipleChoiceInput({
   choices,
   chosen = [],
@@ -75,7 +81,8 @@ export function MultipleChoiceInput({
         filter={matchesChoice}
         value={value}
         onValueChange={(next, details) => {
-          // Escape must not clear the choices. If the list is closed, Escape belongs to the form.
+          // Escape closes the list and must not clear the choices. If the list is already closed, Escape is
+          // left to the surrounding form or dialog.
           if (details.reason === 'escape-key') return details.allowPropagation()
           setValue(next)
           setTyped('')

@@ -7,13 +7,13 @@ import { Input } from './input.tsx'
 type ChoiceOrTextProps = {
   choices: readonly string[]
   noneLabel: string
-  /** Option that reveals a text field. */
+  /** Label of the option that reveals a text field. */
   otherLabel: string
   textLabel: string
   defaultValue?: string | undefined
 }
 
-/** A value that nobody can type. */
+/** Value of the option that reveals a text field. A null character cannot be typed, so no text equals it. */
 const other = '\u0000'
 
 /** Select of common values whose last option reveals a text field. The form value is the text. */

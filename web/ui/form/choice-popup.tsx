@@ -6,13 +6,13 @@ import { containsAllWords } from '#web/ui/text/search-text.ts'
 export interface ChoiceOption {
   readonly id: string
   readonly label: string
-  /** Further search terms. */
+  /** Further search terms, such as other spellings of a name. */
   readonly also?: string
   /** Image URL. Initials are shown if empty. */
   readonly picture?: string
 }
 
-/** Maximum number of listed choices. Others are found by typing. */
+/** Maximum number of listed items. Typing finds the others. */
 export const maxShownChoices = 50
 
 export const matchesChoice = ({ label, also = '' }: ChoiceOption, search: string): boolean =>

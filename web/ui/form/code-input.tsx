@@ -8,8 +8,8 @@ const boxes = Array.from({ length }, (_, index) => index)
 const boxStyle =
   'h-14 w-(--box) rounded-md border border-line-strong bg-surface transition-colors group-has-aria-invalid/code:border-accent group-focus-within/code:data-active:border-signal group-focus-within/code:data-active:ring-2 group-focus-within/code:data-active:ring-signal'
 
-// One `ch` of the monospaced font is one digit, letter spacing fills the box and the gap. The input is wider
-// than visible, so that the spacing after the last digit never scrolls.
+// A digit of the monospaced font is one `ch` wide, and letter spacing fills the rest of its box. The input is
+// wider than its visible part, so that the spacing after the last digit does not scroll it.
 const inputStyle =
   'absolute inset-y-1 start-1 w-[calc(100%+var(--box))] bg-transparent ps-[calc((var(--box)-1ch)/2)] font-mono text-2xl text-ink tracking-[calc(var(--box)+var(--gap)-1ch)] caret-signal outline-none'
 
@@ -28,7 +28,7 @@ export function CodeInput({ className, ...props }: CodeInputProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const digits = digitsOf(event.clipboardData.getData('text'))
-    // The browser inserts shorter texts at the caret.
+    // Shorter pasted texts are left to the browser, which inserts them at the caret.
     if (digits.length < length) return
     event.preventDefault()
     change(digits)

@@ -7,7 +7,7 @@ import { Input } from './input.tsx'
 type DateTimeInputProps = {
   moment: string
   zone: string
-  /** Called with the chosen time in UTC. Empty for none. */
+  /** Called with the chosen time in UTC, or with an empty string if the field is emptied. */
   onMoment?: (moment: string) => void
 }
 

@@ -11,7 +11,10 @@ type FieldWiring = {
 /** Passes id, name and error state from a `Field` to its control. */
 export const FieldContext = createContext<FieldWiring>({})
 
-/** Id of the text that explains the mark of required fields. Without it the mark explains itself. */
+/**
+ * Id of the text that explains the asterisk of required fields. Without such a text, each asterisk has its
+ * own explanation.
+ */
 export const RequiredNoteContext = createContext<string | undefined>(undefined)
 
 type OwnProps = {

@@ -11,7 +11,7 @@ type FieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
 }
 
-/** A labelled control with hint and error. Without children the control is an `Input`. */
+/** A form control with label, hint and error. The default control is an `Input`. */
 export function Field(props: FieldProps) {
   const { label, name, error, hint, required, className, children, id, ...input } = props
   const generatedId = useId()
@@ -52,7 +52,7 @@ export function Textarea({ className, style, rows = 4, ...props }: ComponentProp
   return (
     <textarea
       data-slot="textarea"
-      // Texts may be in a language with another direction than the page.
+      // The typed text may be in a language with another direction than the page.
       dir="auto"
       rows={rows}
       {...props}

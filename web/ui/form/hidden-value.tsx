@@ -4,13 +4,13 @@ type HiddenValueProps = {
   name: string | undefined
   value: string
   disabled?: boolean
-  /** Restores an unsaved value. */
+  /** Called with the value of an unsaved draft when it is restored. */
   onPut: (value: string) => void
 }
 
 /**
- * Hidden input of a custom control. Fires `input` events on changes and can restore unsaved values, like a
- * native field.
+ * Hidden input that holds the value of a custom control. Like a native field, it fires `input` events on
+ * changes and can restore unsaved drafts.
  */
 export function HiddenValueInput({ name, value, disabled, onPut }: HiddenValueProps) {
   const input = useRef<HTMLInputElement>(null)

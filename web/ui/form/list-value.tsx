@@ -4,11 +4,11 @@ type ListValueProps = {
   name: string | undefined
   /** Null excludes the field from the form. */
   value: readonly unknown[] | null
-  /** Restores an unsaved list. */
+  /** Called with the list of an unsaved draft when it is restored. */
   onPut: (value: readonly unknown[]) => void
 }
 
-/** Hidden JSON value of a control that holds a list. */
+/** Hidden input that holds the value of a control with a list, as JSON. */
 export function HiddenListInput({ name, value, onPut }: ListValueProps) {
   const put = (given: string) => {
     if (given === '') return

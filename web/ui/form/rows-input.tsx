@@ -11,7 +11,7 @@ type RowsInputProps<T extends object> = {
   label: string
   rows?: readonly T[] | undefined
   blank: T
-  /** Validates rows of a restored draft. */
+  /** Whether a row of a restored draft is valid. Drafts may come from an older version of the form. */
   isRow: (value: unknown) => value is T
   addLabel: string
   removeLabel: string
@@ -26,7 +26,9 @@ type RowsInputProps<T extends object> = {
 
 const keyed = <T,>(rows: readonly T[]) => rows.map((row, key) => ({ row, key }))
 
-/** Adds and removes rows of controls. The form value is a JSON list. */
+/**
+ * A list of rows, each with several controls. Rows can be added and removed. The form value is a JSON list.
+ */
 export function RepeatableRowsInput<T extends object>(props: RowsInputProps<T>) {
   const {
     name,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** Arrow of a disclosure that points down while open. Must be the first child of `summary`. */
+/** Arrow of a `<details>` element that points down while open. Must be the first child of `summary`. */
 export function DisclosureArrow() {
   return (
     <ChevronDown

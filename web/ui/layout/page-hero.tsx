@@ -14,7 +14,7 @@ const aside =
   'max-w-[58ch] text-pretty text-ink-soft text-lg md:col-span-8 md:col-start-4 lg:col-span-6 lg:col-start-7'
 const sizes = ['text-5xl', 'text-4xl', 'text-3xl'] as const
 
-/** Header of a page: headline on the left, intro on the right and the signal line between them. */
+/** Header of a page: headline on the left, intro on the right and the brand's signal line between them. */
 export function PageHero({ eyebrow, title, intro, className, children, ...props }: PageHeroProps) {
   return (
     <header

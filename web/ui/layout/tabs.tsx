@@ -26,7 +26,8 @@ const mirrored: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tabs with URL fragments. All panels are rendered. Without JavaScript they stack and the tabs jump to them.
+ * Tabs whose selection is part of the URL (fragment). All panels are rendered. Without JavaScript they are
+ * stacked, and the tabs are links to them.
  */
 export function Tabs({ label, tabs, className, listClassName, ...props }: TabsProps) {
   const ids = tabs.map(({ id }) => id)
@@ -82,7 +83,7 @@ export function Tabs({ label, tabs, className, listClassName, ...props }: TabsPr
           className={cn(
             'scroll-mt-36',
             id !== selected && 'hidden noscript:block',
-            // Before hydration, CSS opens the tab in the URL.
+            // Before hydration, CSS shows the panel that the URL fragment names.
             !isAwake && 'target:block',
           )}
         >

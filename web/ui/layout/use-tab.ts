@@ -10,13 +10,16 @@ const fragmentElement = (hash: string): HTMLElement | null => {
   }
 }
 
-/** Returns the id of the panel that contains a fragment's element. */
+/** Returns the id of the tab panel that contains the element with this fragment. Undefined if none does. */
 const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
   const target = fragmentElement(hash)
   return ids.find((id) => target?.closest(`#${CSS.escape(id)}`))
 }
 
-/** The open tab, stored in the URL fragment. A fragment within a panel opens the panel. */
+/**
+ * Returns the open tab, which is also the URL fragment, and a function that opens another. The fragment of an
+ * element inside a panel opens this panel.
+ */
 export function useOpenTab(ids: readonly string[], first: string) {
   const location = useLocation()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ export function DataTable({ className, ...props }: ComponentProps<'table'>) {
 }
 
 type TableHeadingProps = {
-  /** Visually hidden name of the last column with buttons. */
+  /** Visually hidden name of the last column, which contains buttons. */
   actions?: string | undefined
   children: ReactNode
 }
@@ -69,7 +69,7 @@ export function DataTableHeadCell({ className, scope = 'col', ...props }: Compon
     <th
       data-slot="head-cell"
       scope={scope}
-      // Browsers would centre `th` cells.
+      // Overrides the centred text that browsers give `th` cells.
       className={cn('whitespace-nowrap px-4 py-2.5 text-start font-medium', className)}
       {...props}
     />
@@ -78,7 +78,10 @@ export function DataTableHeadCell({ className, scope = 'col', ...props }: Compon
 
 type CellProps = ComponentProps<'td'> & { label?: string; lead?: boolean; actions?: boolean }
 
-/** A cell. `label` is its name on phones, `lead` marks the row's title, `actions` aligns buttons. */
+/**
+ * A table cell. `label` is the column name shown on phones, `lead` marks the title of the row, `actions`
+ * aligns buttons.
+ */
 export function DataTableCell({ label, lead, actions, className, children, ...props }: CellProps) {
   return (
     <td

@@ -23,7 +23,7 @@ type SortableProps = {
   onOrder: (ids: string[]) => void
   moveUp: (name: string) => string
   moveDown: (name: string) => string
-  /** Places the arrow buttons side by side at any width, for short names. */
+  /** Places the arrow buttons side by side even on phones, for rows with short names. */
   compact?: boolean
   className?: string
 }
@@ -52,7 +52,8 @@ export function SortableList({
   const ids = items.map(({ id }) => id)
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
   const nameOf = (id: UniqueIdentifier) => items[indexOf(id)]?.name ?? ''
-  // Buttons at either end only look disabled, because a disabled button would lose focus.
+  // The first and last arrow buttons only look disabled and do nothing, because a disabled button would lose
+  // the focus.
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < ids.length) onOrder(arrayMove(ids, from, to))
   }

@@ -25,7 +25,7 @@ type StateLabelProps = {
   className?: string
 }
 
-/** State as icon, text and colour. */
+/** State of an entry, shown by icon, text and colour. */
 export function StateLabel({ state, label, said, className }: StateLabelProps) {
   const Icon = icons[state]
   return (

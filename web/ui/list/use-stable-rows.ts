@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { largestOf } from '#contract/list/any-length.ts'
 
 /**
- * Keeps a stable id per row of values without ids, so that focus moves along with its row. Rows may also
- * change elsewhere.
+ * Keeps a stable id for each row, for values that have no ids, so that React moves a row with its focus.
+ * Values may also be changed by others.
  */
 export const useStableRowIds = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
   const [rowIds, setRowIds] = useState<readonly number[]>([])

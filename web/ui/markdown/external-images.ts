@@ -17,7 +17,7 @@ const withoutCode = (markdown: string): string[] => {
   })
 }
 
-/** Whether Markdown contains images of other sites, which readers see as links. */
+/** Whether Markdown contains images from other sites, which visitors see only as links. */
 export const hasExternalImages = (markdown: string): boolean => {
   const lines = withoutCode(markdown)
   const text = lines.join('\n')

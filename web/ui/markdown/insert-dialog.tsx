@@ -7,7 +7,9 @@ import { fillSnippet, type MarkdownSnippet, type SnippetField } from './insert.t
 import type { MarkdownCommand } from './markdown-edit.ts'
 import type { UploadFile } from './use-picture-insert.ts'
 
-/** A chosen block, and how to insert it after its fields are filled in. */
+/**
+ * A block that was chosen in the menu, and the edit that inserts it after the dialog's fields are filled in.
+ */
 export interface PendingSnippetInsert {
   readonly chosen: MarkdownSnippet
   readonly place: (filled: MarkdownSnippet) => MarkdownCommand
@@ -30,7 +32,7 @@ const useNames = (list: string, choices: Names) => {
     let isCurrent = true
     choices(list).then(
       (loaded) => isCurrent && setNames(loaded),
-      // The client has shown the error, and names can be typed instead.
+      // Suggestions are optional, because names can be typed. An error toast was already shown.
       () => undefined,
     )
     return () => {
@@ -91,7 +93,7 @@ export function SnippetFieldsDialog({
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React bubbles the event through the portal to the surrounding form.
+    // React passes events through portals, so the surrounding form would be submitted, too.
     event.stopPropagation()
     const data = new FormData(event.currentTarget)
     const answers: Record<string, string> = {}
@@ -142,5 +144,8 @@ export function SnippetFieldsDialog({
   )
 }
 
-/** Returns the name of a form field. The text after the block's name has no attribute, so its field is named label. */
+/**
+ * Returns the name of a form field. The text after the block's name is not an attribute and has an empty
+ * name, so its field is called `label`.
+ */
 const controlName = (name: string): string => name || 'label'

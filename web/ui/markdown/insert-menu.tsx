@@ -11,7 +11,7 @@ import {
 } from './insert.ts'
 import type { MarkdownCommand } from './markdown-edit.ts'
 
-/** Inserts a block, or opens the dialog for its fields first. */
+/** Called with the chosen block. Inserts the block at once, or after a dialog if it has fields. */
 export type ChooseSnippet = (
   chosen: MarkdownSnippet,
   place: (filled: MarkdownSnippet) => MarkdownCommand,

@@ -1,14 +1,14 @@
 import { toAttributeValue } from '#contract/text/attributes.ts'
 import { insertMarkdownBlock, type MarkdownCommand, type TextEdit } from './markdown-edit.ts'
 
-/** A field of the dialog that a block needs. */
+/** A value that is requested in a dialog before the block is inserted. */
 export interface SnippetField {
   /** Attribute that the value is written to. Empty for the text after the block's name. */
   readonly name: string
   readonly label: string
   readonly hint?: string
   readonly type?: 'text' | 'number' | 'date' | 'url' | 'picture'
-  /** Name of the list of suggested values. */
+  /** Name of the list whose items are suggested as values. */
   readonly choices?: string
   readonly required?: true
 }
@@ -18,13 +18,13 @@ export interface MarkdownSnippet {
   /** Further search terms. */
   readonly words: string
   readonly insert: string
-  /** Part of the snippet that is selected afterwards. */
+  /** Part of the inserted text that is selected afterwards. */
   readonly select?: string
   /** Values to ask for before inserting. */
   readonly fields?: readonly SnippetField[]
 }
 
-/** Writes values into a snippet as attributes. Omits empty ones. */
+/** Writes values into a snippet as attributes of its block. Omits empty values. */
 export const fillSnippet = (
   { fields = [], ...chosen }: MarkdownSnippet,
   answers: Readonly<Record<string, string>>,
@@ -51,7 +51,10 @@ export const insertSnippetBelow =
   (selected) =>
     selecting(insertMarkdownBlock(chosen.insert)(selected), chosen)
 
-/** Returns the text after a slash at the start of the line, or null. */
+/**
+ * Returns the text between a slash at the start of the line and the caret. Null if the line does not start
+ * with a slash.
+ */
 export const readSlashQuery = (text: string, caret: number): string | null =>
   /(?:^|\n)\/([\p{L} ]{0,30})$/u.exec(text.slice(0, caret))?.[1] ?? null
 

@@ -15,13 +15,13 @@ export interface TextEdit {
 /** Computes an edit from the current selection. */
 export type MarkdownCommand = (selected: TextSelection) => TextEdit
 
-/** Wraps the selection in marks, or removes them. */
+/** Creates a command that wraps the selection in marks such as `**`, or removes them if they exist. */
 export const wrapSelection =
   (mark: string, placeholder: string): MarkdownCommand =>
   ({ text, start, end }) => {
     const { length } = mark
     const around = text.slice(start - length, start) === mark && text.startsWith(mark, end)
-    // In `**bold**` a single star is not an italic mark.
+    // A `*` next to the selection is not an italic mark if it is part of `**`.
     const isOwn = text.at(start - length - 1) !== mark[0] || length > 1
     if (around && start >= length && isOwn) {
       const insert = text.slice(start, end)
@@ -41,7 +41,10 @@ export const wrapSelection =
     }
   }
 
-/** Adds a prefix to every selected line, or removes it if all have one. */
+/**
+ * Creates a command that adds a prefix such as `- ` to every selected line, or removes the prefix if all
+ * lines have it.
+ */
 export const prefixLines =
   (signOf: (line: number) => string, shape: RegExp): MarkdownCommand =>
   ({ text, start, end }) => {
@@ -64,7 +67,10 @@ export const prefixLines =
 
 const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/)\S+$/.test(text)
 
-/** Turns the selection into a link and selects the missing part: URL or text. */
+/**
+ * Creates a command that turns the selection into a link. The missing part, URL or text, is selected
+ * afterwards.
+ */
 export const linkSelection =
   (placeholder: string): MarkdownCommand =>
   ({ text, start, end }) => {
@@ -83,7 +89,7 @@ export const linkSelection =
     }
   }
 
-/** Inserts a block on lines of its own below the selection. */
+/** Creates a command that inserts a block on lines of its own below the selection. */
 export const insertMarkdownBlock =
   (content: string): MarkdownCommand =>
   ({ text, end }) => {

@@ -31,7 +31,7 @@ export type FigureDialogProps = {
   file: File
   onClose: () => void
   onInsert: (line: string) => void
-  /** Replaces a figure's URL in the text. Returns whether the text contained the URL. */
+  /** Replaces the URL of a figure in the text. Returns false if the text no longer contains the URL. */
   onReplace: (from: string, to: string) => boolean
 }
 
@@ -39,19 +39,22 @@ export type MarkdownPreviewProps = { markdown: string; isOn: boolean }
 
 type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> & {
   defaultValue?: string | undefined
-  /** Shows text and preview side by side if there is enough width. */
+  /** Shows the text and its preview side by side if the window is wide enough. */
   roomy?: boolean
   preview: ComponentType<MarkdownPreviewProps>
-  /** Converts pasted HTML to Markdown. Footnotes are numbered after `notes`. */
+  /** Converts pasted HTML to Markdown. `notes` is the highest footnote number in the text. */
   fromHtml: (html: string, notes: number) => Promise<PastedMarkdown>
   upload?: UploadFile
-  /** Without `upload`, `uploadFilm` and `figureDialog` no images, videos and figures can be added. */
+  /**
+   * Uploads a video. Without `upload`, `uploadFilm` or `figureDialog`, no images, videos or figures can be
+   * added.
+   */
   uploadFilm?: UploadFile | undefined
   figureDialog?: ComponentType<FigureDialogProps> | undefined
-  /** Rendered below the text. */
+  /** Component below the text that shows notes about the text. */
   notes?: ComponentType<{ markdown: string }> | undefined
   inserts?: readonly MarkdownSnippet[] | undefined
-  /** Loads suggestions for fields of snippets. */
+  /** Loads the suggestions of a list for the fields of a block. */
   choices?: ((list: string) => Promise<readonly string[]>) | undefined
 }
 
@@ -115,7 +118,7 @@ export function MarkdownInput({
   const isInvalid = Boolean(control['aria-invalid'])
   const isOutside = useMemo(() => hasExternalImages(text), [text])
 
-  // An invalid text can only be corrected in the write view.
+  // A field with an error opens in the write view, because the text cannot be edited in the preview.
   useEffect(() => {
     if (isInvalid) setView((now) => (now === 'preview' ? 'write' : now))
   }, [isInvalid])

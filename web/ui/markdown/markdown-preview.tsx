@@ -11,7 +11,9 @@ const words = {
 }
 const delayMs = 200
 
-/** Converts Markdown shortly after the last key while the preview is visible. */
+/**
+ * Converts Markdown shortly after the last keystroke, only while the preview is visible. Returns the result.
+ */
 const usePreview = (markdown: string, preview: ConvertToProse, isOn: boolean) => {
   const [tree, setTree] = useState<ProseTree | 'failed' | null>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ type Tool = {
   readonly name: string
   readonly icon: LucideIcon
   readonly command: MarkdownCommand
-  /** Key of the shortcut with Ctrl or Cmd. */
+  /** Key that, together with Ctrl or Cmd, has the effect of the button. */
   readonly key?: string
 }
 

@@ -1,4 +1,4 @@
-/** Clipboard content that needs conversion. */
+/** Clipboard content that must be uploaded or converted before it is inserted. */
 export type PastedContent =
   | { readonly kind: 'pictures'; readonly files: readonly File[] }
   | { readonly kind: 'html'; readonly html: string; readonly text: string }
@@ -22,7 +22,8 @@ const hasWords = (html: string): boolean => {
   const lower = html.toLowerCase()
   const missing = new Set<string>()
   /**
-   * Returns the end of the next `mark`, or -1. Missing marks are remembered, which keeps the search linear.
+   * Returns the position of the next `mark`, or -1. Remembers missing marks, so that they are not searched
+   * for again and the search stays linear.
    */
   const endOf = (mark: string, from: number): number => {
     const at = missing.has(mark) ? -1 : lower.indexOf(mark, from)
@@ -46,8 +47,8 @@ const hasWords = (html: string): boolean => {
 }
 
 /**
- * Reads images or HTML from the clipboard. Returns null if the plain text suffices, as for code editors,
- * whose HTML only adds colours.
+ * Returns images or HTML from the clipboard. Null if its plain text suffices, as after copying from a code
+ * editor, whose HTML adds only colours.
  */
 export const readClipboard = (clipboard: Clipboard): PastedContent | null => {
   const html = clipboard.getData('text/html')

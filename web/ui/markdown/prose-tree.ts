@@ -1,7 +1,7 @@
-/** Attributes of an element, with React's names. */
+/** Attributes of an element, with the names that React uses. */
 export type ProseAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** A text or an element of rendered Markdown. Serialisable, because it is sent to the browser. */
+/** A text or an element of rendered Markdown. Plain data, because the server sends it to the browser. */
 export type ProseNode = string | ProseElement
 
 export interface ProseElement {

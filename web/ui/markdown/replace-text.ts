@@ -1,4 +1,5 @@
-// Chromium takes quadratic time in the number of lines.
+// Longer texts are replaced without undo, because Chromium's `insertText` takes quadratic time in the number
+// of lines.
 const maxLines = 200
 
 const isShort = (text: string) => text.split('\n', maxLines + 1).length <= maxLines
@@ -12,7 +13,7 @@ export const replaceText = (
 ): void => {
   if (document.activeElement === field && isShort(text)) {
     field.setSelectionRange(start, end)
-    // Deprecated without a successor: nothing else supports the browser's undo.
+    // Deprecated, but there is no other way to add a change to the browser's undo history.
     if (document.execCommand(text ? 'insertText' : 'delete', false, text)) return
   }
   field.setRangeText(text, start, end, 'preserve')

@@ -5,11 +5,11 @@ import { replaceText } from './replace-text.ts'
 
 interface Incoming {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Converts pasted HTML to Markdown. Footnotes are numbered after `notes`. */
+  /** Converts pasted HTML to Markdown. `notes` is the highest footnote number in the text. */
   readonly fromHtml: (html: string, notes: number) => Promise<PastedMarkdown>
-  /** Without it, the browser handles files. */
+  /** Uploads and inserts files. If undefined, the browser handles pasted and dropped files. */
   readonly insertPictures: ((files: readonly File[]) => void) | undefined
-  /** Shows a problem, or clears it. */
+  /** Shows an error message. Null removes it. */
   readonly tell: (problem: string | null) => void
 }
 

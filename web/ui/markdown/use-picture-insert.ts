@@ -11,7 +11,7 @@ const words = {
   alt: 'Describe the picture',
 }
 
-// Default file names of browsers and cameras.
+// Matches file names that browsers and cameras choose, from which no alternative text can be derived.
 const defaultFileName = /^(image|img|dsc|screenshot|untitled|[\d\s_-]*)[\d\s_-]*$/i
 
 const inLink = (text: string) => text.replaceAll(/[[\]\\]/g, ' ').trim()
@@ -55,7 +55,7 @@ export const usePictureInsert = (
   const put = (placeholder: string, text: string): void => {
     const { current } = field
     const at = current?.value.indexOf(placeholder) ?? -1
-    // Deleting the placeholder cancels the insertion.
+    // If the user has deleted the placeholder meanwhile, nothing is inserted.
     if (!current || at < 0) return
     const { selectionStart, selectionEnd } = current
     const shift = (place: number) =>

@@ -15,7 +15,7 @@ const seeOnSite = 'View on the site'
 
 type PanelProps = {
   title: string
-  /** Short summary, such as the number of entries. */
+  /** Short summary beside the title, such as the number of entries. */
   intro?: ReactNode
   /** URL of the public page that shows these entries. */
   seenAt?: string | undefined
@@ -57,7 +57,7 @@ export function AddButton(props: ComponentProps<typeof Button>) {
 }
 
 const pauseMs = 250
-/** Equal to the API's limit. */
+/** Equal to the maximum length of a search in the API. */
 const searchLength = 200
 
 type PanelSearchProps = { label: string; value: string; onSearch: (search: string) => void }
@@ -65,7 +65,8 @@ type PanelSearchProps = { label: string; value: string; onSearch: (search: strin
 /** A search field that searches after a short pause. Its shortcut is `/`. */
 export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [typed, setTyped] = useState(value)
-  // Last value searched for here. Any other `value` comes from outside and replaces the text.
+  // Last text that this field searched for. If `value` changes to another text, the search was changed
+  // elsewhere, so the field shows the new one.
   const [sent, setSent] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   if (value !== lastValue) {
@@ -78,7 +79,7 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
   const [due, setDue] = useState<{ readonly text: string }>()
   useEffect(() => {
     if (typed === sent) return
-    // A transition, so that a navigation in progress ends first.
+    // As a transition, the search starts after a navigation in progress.
     const timer = setTimeout(() => startTransition(() => setDue({ text: typed })), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, sent])
@@ -103,7 +104,7 @@ export function PanelSearch({ label, value, onSearch }: PanelSearchProps) {
 
 type PanelSortProps = {
   label: string
-  /** The first is the default. */
+  /** Sort orders. The first is the default. */
   options: readonly (readonly [value: string, name: string])[]
   value: string
   onSort: (sort: string) => void

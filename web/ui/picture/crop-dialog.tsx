@@ -134,7 +134,7 @@ export function CropDialog({ file, src, onCancel, onCropped }: CropDialogProps) 
   )
 }
 
-/** Returns the CSS position of the image behind the frame. */
+/** Returns the CSS size and position that show the cropped part of the image in the frame. */
 const imagePosition = (size: ImageSize, crop: Crop) => {
   const { left, top, side } = cropSquareOf(size, crop)
   const share = (length: number) => `${(length / side) * 100}%`
@@ -174,7 +174,7 @@ function Frame({ frame, size, crop, onCrop, onDone, children }: FrameProps) {
     onCrop(moveCrop(size, crop, -movementX / clientWidth, -movementY / clientWidth))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no native element moves in two directions
+    // biome-ignore lint/a11y/useSemanticElements: no native element can be moved in two directions
     <div
       ref={frame}
       role="group"

@@ -1,8 +1,8 @@
-/** Square part of an image: its centre in fractions of the size, and its zoom. */
+/** Square part of an image. `x` and `y` are its centre as fractions of the image's size. */
 export interface Crop {
   readonly x: number
   readonly y: number
-  /** At 1, the square is as large as possible. */
+  /** Zoom factor. At 1, the square is as large as the image allows. */
   readonly zoom: number
 }
 
@@ -21,7 +21,7 @@ const sideOf = ({ width, height }: ImageSize, { zoom }: Crop): number =>
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most)
 
-/** Returns the nearest crop within the image. */
+/** Returns the nearest crop that lies within the image. */
 export const clampCrop = (size: ImageSize, { x, y, zoom }: Crop): Crop => {
   const near = between(1, zoom, maxCropZoom)
   const half = sideOf(size, { x, y, zoom: near }) / 2
@@ -30,7 +30,7 @@ export const clampCrop = (size: ImageSize, { x, y, zoom }: Crop): Crop => {
   return { x: place(x, size.width), y: place(y, size.height), zoom: near }
 }
 
-/** Moves the square by fractions of its own side. */
+/** Returns the crop moved by fractions of the square's side. */
 export const moveCrop = (size: ImageSize, crop: Crop, dx: number, dy: number): Crop => {
   const side = sideOf(size, crop)
   return clampCrop(size, {
@@ -43,7 +43,7 @@ export const moveCrop = (size: ImageSize, crop: Crop, dx: number, dy: number): C
 export const zoomCrop = (size: ImageSize, crop: Crop, zoom: number): Crop =>
   clampCrop(size, { ...crop, zoom })
 
-/** Returns the square in pixels of the image. */
+/** Returns position and side of the square in pixels of the image. */
 export const cropSquareOf = (size: ImageSize, crop: Crop) => {
   const side = sideOf(size, crop)
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side }

@@ -27,7 +27,7 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    // Prevents scrolling of the page. A `:has()` rule would be evaluated on every click.
+    // Prevents scrolling of the page. A CSS rule with `:has()` would be evaluated after every click.
     const { style } = document.documentElement
     style.overflow = 'hidden'
     return () => {

@@ -6,14 +6,14 @@ export const pictureMimeTypes: readonly string[] = [
   'image/gif',
 ]
 
-/** Accepted for logos only. */
+/** MIME type of drawings, which only logos may have. */
 export const svgMimeType = 'image/svg+xml'
 
 const maxBytes = 10 * 1024 * 1024
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-/** Returns why a file cannot be uploaded as an image, or null. */
+/** Returns the reason why a file cannot be uploaded as an image, or null if it can. */
 export const findPictureProblem = (
   { name, type, size }: File,
   types: readonly string[] = pictureMimeTypes,

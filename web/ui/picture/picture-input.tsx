@@ -60,7 +60,7 @@ export function PictureInput({
 
   const set = (next: readonly File[]) => {
     setInputFiles(input.current, next)
-    // Drafts and the warning about unsaved changes listen to `input`.
+    // Fires the event that saving of drafts and the warning about unsaved changes depend on.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setFiles(next)
   }

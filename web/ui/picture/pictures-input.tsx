@@ -23,10 +23,10 @@ export function PicturesInput(props: { name?: string }) {
   const previews = useFilePreviewUrls(files)
 
   const set = (next: readonly File[]) => {
-    // A ref, because several files may turn out unreadable before the next render.
+    // Kept in a ref, because several files may turn out to be unreadable before the next render.
     chosen.current = next
     setInputFiles(input.current, next)
-    // Drafts and the warning about unsaved changes listen to `input`.
+    // Fires the event that saving of drafts and the warning about unsaved changes depend on.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setFiles(next)
   }

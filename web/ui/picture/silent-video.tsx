@@ -3,7 +3,7 @@ import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
-/** A silent video with its poster. Without `sources` only the poster is shown. */
+/** Files of a video without sound. Without `sources` only the poster is shown. */
 export type VideoFiles = {
   /** URLs in order of preference. Their endings give the format. */
   sources?: readonly string[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Lightbox, type LightboxPicture } from './lightbox.tsx'
 
-/** Provides `show` to enlarge an image, and `lightbox` to render. */
+/** Returns `show`, which opens an image full-screen, and `lightbox`, the element to render. */
 export function useLightbox(pictures: readonly LightboxPicture[]) {
   const [at, setAt] = useState<number | null>(null)
   return {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Creates object URLs for files and revokes them when a file is removed. */
+/**
+ * Returns an object URL for each file, for showing the file before the upload. URLs of removed files are
+ * revoked.
+ */
 export const useFilePreviewUrls = (files: readonly File[]): readonly (string | undefined)[] => {
   const made = useRef(new Map<File, string>())
   const [urls, setUrls] = useState<ReadonlyMap<File, string>>(made.current)

@@ -4,7 +4,7 @@ const maxBytes = 10 * 1024 * 1024
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-/** Returns why a file cannot be uploaded as a video, or null. */
+/** Returns the reason why a file cannot be uploaded as a video, or null if it can. */
 export const findVideoProblem = ({ name, type, size }: File): string | null => {
   if (!videoMimeTypes.includes(type))
     return `“${name}” is not a film we can show. Choose MP4 or WebM.`

@@ -1,6 +1,6 @@
 import { graphemesOf } from '#contract/text/cut-text.ts'
 
-/** Counts characters as people see them. */
+/** Counts characters as people see them, so that an emoji of several code points counts once. */
 export const countCharacters = (text: string): number => [...graphemesOf(text)].length
 
 const number = (value: number) => value.toLocaleString('en')
@@ -15,7 +15,7 @@ const shownText = (text: string, shown: number): string => {
 
 const roomText = (text: string, most: number): string => {
   const isNear = text.length > most * 0.9 - 20
-  // The server counts Unicode code points.
+  // Near the limit, counts Unicode code points as the server does.
   const left = isNear ? most - [...text].length : most
   if (left < 0) return `${number(-left)} more than can be saved.`
   return left <= Math.max(20, most / 10) ? `${number(left)} left.` : ''

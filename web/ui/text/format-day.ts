@@ -1,4 +1,6 @@
-/** Creates a date formatter with a cache by locale, because creating `Intl.DateTimeFormat` is slow. */
+/**
+ * Creates a date formatter. It caches one `Intl.DateTimeFormat` per locale, because creating them is slow.
+ */
 export const createDayFormatter = (style: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (day: Date, locale: string): string => {

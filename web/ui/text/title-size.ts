@@ -1,7 +1,7 @@
 const long = 90
 const veryLong = 140
 
-/** Returns the class for a title of normal, long or very long length. */
+/** Returns one of three font size classes, for titles of normal, long or very long length. */
 export const titleSizeClass = (
   title: unknown,
   [usual, smaller, smallest]: readonly [string, string, string],

@@ -1,4 +1,4 @@
-/** Stable URL of the site's icon (96 × 96 pixels), also known to other sites. */
+/** URL of the site's icon (96 × 96 pixels). Must not change, because other sites use it. */
 export const faviconUrl = '/favicon-96.png'
 
 export const faviconLinks = [

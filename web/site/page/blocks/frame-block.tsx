@@ -17,7 +17,7 @@ type FrameBlockProps = {
 }
 
 /**
- * Embedded external content. For privacy, it loads after a click only. Without scripts, it is a
+ * Embedded content of another site. It loads only after a click, for privacy. Without JavaScript it is a
  * link.
  */
 export function EmbedBlock({ isFilm, address, title, src, host, language }: FrameBlockProps) {

@@ -13,7 +13,7 @@ type PositionBlockProps = {
   position: string
   /** Last day to apply, or empty. */
   until: string
-  /** Link or address for applications, or empty. */
+  /** URL or e-mail address for applications, or empty. */
   apply: string
   prose: ProseTree
   language?: TextLanguageAttributes | undefined

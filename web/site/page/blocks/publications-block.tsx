@@ -34,9 +34,7 @@ export function PublicationsBlock({ entries }: { entries: readonly PublicationLi
   )
 }
 
-/**
- * Publications in the style of references, used if the group lists its publications this way.
- */
+/** Publications in reference style, for sites that list all publications this way. */
 export function ReferencesBlock({ references }: { references: ReferenceGroups }) {
   const words = useStrings(blockLabels)
   if (references.groups.length === 0)

@@ -4,7 +4,7 @@ import { useFigureStrings } from '../use-figure-strings.ts'
 
 type AnnotationListProps = { notes: readonly TraceAnnotation[]; onChoose: (at: number) => void }
 
-/** List of a recording's annotations. Choosing one shows that moment. */
+/** List of a recording's annotations. Choosing one moves the view to its time. */
 export function AnnotationList({ notes, onChoose }: AnnotationListProps) {
   const words = useFigureStrings()
   if (notes.length === 0) return null

@@ -11,7 +11,7 @@ import {
 } from '#contract/figure/trace-scale.ts'
 import type { SampleLoader } from './samples.ts'
 
-/** Visible part of a recording in seconds, and size of the canvas. */
+/** Visible time range of a recording in seconds, and size of the canvas in pixels. */
 export interface TraceViewport {
   readonly from: number
   readonly seconds: number
@@ -20,7 +20,7 @@ export interface TraceViewport {
   readonly shift: number
 }
 
-/** Draws the grid: millimetres for an electrocardiogram, otherwise seconds. */
+/** Draws the background grid: millimetre paper for electrocardiograms, otherwise lines at seconds. */
 export const drawTraceGrid = (
   context: CanvasRenderingContext2D,
   facts: TraceMetadata,
@@ -77,14 +77,15 @@ export const drawAnnotations = (
   context.globalAlpha = 1
 }
 
-/** Returns the coarsest zoom level with at least one pair per pixel column. */
+/** Returns the coarsest zoom level with at least one minimum and maximum pair per pixel column. */
 const levelFor = ({ levels, rate }: TraceChannel, view: TraceViewport) => {
   const perColumn = (view.seconds * rate) / view.width
   return levels.findLast(({ factor }) => factor <= perColumn) ?? levels[0]
 }
 
 /**
- * Builds the path of a channel through the minimum and maximum of each pixel column. Missing values are gaps.
+ * Builds the line of a channel from the minimum and maximum of each pixel column. Missing values interrupt
+ * the line.
  */
 export const buildTracePath = async (
   facts: TraceMetadata,

@@ -4,13 +4,13 @@ import { fetchByteRange } from '../fetch-figure.ts'
 const blockNumbers = 8192
 const maxKept = 400
 
-/** Consecutive samples of one zoom level, or minimum and maximum pairs. */
+/** Consecutive samples of a recording. At coarser zoom levels, pairs of minimum and maximum. */
 export interface TraceSampleRange {
   readonly first: number
   readonly numbers: Int16Array
 }
 
-/** Creates a loader of sample blocks with a cache of recent ones. */
+/** Creates a function that loads samples block by block. It caches recent blocks. */
 export const createSampleLoader = ({ samples }: TraceMetadata) => {
   const kept = new Map<number, Promise<Int16Array>>()
 

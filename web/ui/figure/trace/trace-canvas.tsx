@@ -19,7 +19,9 @@ type TraceCanvasProps = {
   onDrawn: () => void
 }
 
-/** Draws the visible part of a recording. Channel names and scales are text. */
+/**
+ * Draws the visible part of a recording on a canvas. Channel names and scales are rendered as text elsewhere.
+ */
 export function TraceCanvas({
   facts,
   channels,

@@ -13,7 +13,10 @@ type TraceScalesProps = {
 const text = 'pointer-events-none absolute text-[#1d2b2a] text-xs leading-none'
 const onPaper = 'whitespace-nowrap rounded-sm bg-[#fdfaf5]/80 px-1 py-0.5'
 
-/** Channel names, a time scale and an amplitude scale per channel with a unit. */
+/**
+ * Text above the canvas of a recording: channel names, a time scale, and an amplitude scale for each channel
+ * with a unit.
+ */
 export function TraceScales({ channels, lanes, seconds, width }: TraceScalesProps) {
   const words = useFigureStrings()
   const bar = roundDownToScaleStep(seconds / 6)
@@ -49,7 +52,8 @@ export function TraceScales({ channels, lanes, seconds, width }: TraceScalesProp
               <div
                 data-slot="scale"
                 className={`${text} right-3 flex items-center border-[#1d2b2a] border-y border-r pr-1.5`}
-                // The scale does not move with the lines, because a length is valid everywhere.
+                // The scale shows a length, which is valid anywhere, so it stays in place when the lines are
+                // moved.
                 style={{ height: high, top: lane.height * (at + 0.5) - high / 2 }}
               >
                 <span className={onPaper}>{words.amount(amplitude, unit)}</span>

@@ -6,7 +6,10 @@ type Size = { readonly width: number; readonly height: number }
 
 const margin = 8
 
-/** Returns how far lines can be moved up (negative) and down to reveal all of them. */
+/**
+ * Returns by how many pixels the lines of channels can be moved up (negative) and down, so that hidden ones
+ * become visible.
+ */
 const shiftRange = (
   lanes: readonly TraceLane[],
   channels: readonly TraceChannel[],
@@ -23,13 +26,15 @@ const shiftRange = (
   return [up, down]
 }
 
-/** Lays out the lanes of visible channels. `move` is null if all lines fit. */
+/**
+ * Lays out one lane per visible channel. `move` shifts all lanes vertically, and is null if all lines fit.
+ */
 export const useTraceLanes = (
   facts: TraceMetadata,
   channels: readonly TraceChannel[],
   { width, height }: Size,
 ) => {
-  // A fraction of the height, so that it survives resizing.
+  // Vertical shift as a fraction of the height, so that resizing keeps it.
   const [lift, setLift] = useState(0)
   const resting = useMemo(
     () => (width > 0 ? layOutTraceLanes(facts, channels, { width, height }) : []),

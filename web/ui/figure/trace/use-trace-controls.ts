@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-/** Pans by a fraction of the visible length, or zooms around a fraction of it. */
+/**
+ * Actions of the controls. `pan` moves by a fraction of the visible time range, `zoom` keeps the point
+ * `around`, a fraction of the range, in place.
+ */
 export interface TraceControls {
   readonly pan: (share: number) => void
   readonly zoom: (factor: number, around?: number) => void
@@ -19,7 +22,7 @@ const lifts: Readonly<Record<string, number>> = { ArrowUp: 0.2, ArrowDown: -0.2 
 const zooms: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 }
 const ends: Readonly<Record<string, 'first' | 'last'>> = { Home: 'first', End: 'last' }
 
-/** Handles dragging, pinching and keys of a recording. */
+/** Returns event handlers for dragging, pinching and keys on a recording. */
 export function useTraceControls({ pan, zoom, goTo, lift }: TraceControls) {
   const held = useRef(new Map<number, { x: number; y: number }>())
   const release = (event: PointerEvent<HTMLElement>) => {
@@ -52,11 +55,11 @@ export function useTraceControls({ pan, zoom, goTo, lift }: TraceControls) {
       held.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       if (other === undefined) {
         pan((before.x - event.clientX) / width)
-        // Vertical swipes scroll the page.
+        // Touches do not move lines vertically, because vertical swipes scroll the page.
         if (event.pointerType !== 'touch') lift?.((event.clientY - before.y) / height)
         return
       }
-      // Pinch zoom: the ratio of the distances between two fingers.
+      // Pinch zoom: the factor is the ratio of the distances between two fingers.
       const apart = Math.abs(event.clientX - other)
       const was = Math.abs(before.x - other)
       if (apart > 10 && was > 10) zoom(was / apart, ((event.clientX + other) / 2 - left) / width)

@@ -1,11 +1,11 @@
-/** Pixels of a slice as label numbers. */
+/** One slice of a scan. Each pixel is the number of the label at this point. */
 export interface LabelSlice {
   readonly numbers: Uint8ClampedArray
   readonly width: number
   readonly height: number
 }
 
-/** Cuts the labels of one slice from a sheet. */
+/** Cuts the labels of one slice out of an image that contains many slices. */
 export const readLabelSlice = (
   sheet: ImageBitmap,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
@@ -18,7 +18,7 @@ export const readLabelSlice = (
   return { numbers: data.filter((_, at) => at % 4 === 0), width, height }
 }
 
-/** Builds the outline of each label, scaled to the drawn size. */
+/** Builds the outline of each label, scaled to the displayed size. The result is keyed by label number. */
 export const buildLabelOutlines = (
   { numbers, width, height }: LabelSlice,
   wide: number,

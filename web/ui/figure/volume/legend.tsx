@@ -14,7 +14,7 @@ const namesIn = (legend: string): Map<number, string> =>
     }),
   )
 
-/** Colours of the labels. Shown if labels are named or few. */
+/** Legend of the labels in a scan with their colours. Shown if labels have names or are few. */
 export function LabelLegend({
   labels,
   legend,

@@ -3,7 +3,7 @@ import { fetchByteRange } from '../fetch-figure.ts'
 
 const maxKept = 24
 
-/** Creates a loader of slice sheets with a cache of recent ones. */
+/** Creates a function that loads images with many slices each. It caches recent images. */
 export const createSliceSheetLoader = (facts: VolumeMetadata) => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
 
@@ -20,7 +20,7 @@ export const createSliceSheetLoader = (facts: VolumeMetadata) => {
     // Moves the entry to the end, so that the least recently used is dropped first.
     kept.delete(key)
     kept.set(key, cached)
-    // Failed requests are not cached.
+    // A failed request is forgotten, so that the next one tries again.
     cached.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
     return cached
@@ -29,7 +29,7 @@ export const createSliceSheetLoader = (facts: VolumeMetadata) => {
 
 export type SliceSheetLoader = ReturnType<typeof createSliceSheetLoader>
 
-/** Returns the sheet of a slice and the slice's position on it. */
+/** Returns which image contains a slice, and the position of the slice in this image. */
 export const locateSlice = ({ planes }: VolumeMetadata, plane: VolumePlane, slice: number) => {
   const { perSheet, columns, width, height } = planes[plane]
   const at = slice % perSheet

@@ -13,8 +13,8 @@ const vertexSource = `#version 300 es
 in vec2 corner; out vec2 place;
 void main() { place = corner; gl_Position = vec4(corner, 0.0, 1.0); }`
 
-// Casts rays through the scan from front to back. Bright, dense voxels hide those behind and are lit by the
-// local gradient.
+// Casts rays through the scan from front to back. Bright, dense points hide those behind them and are lit
+// according to the local gradient.
 const fragmentSource = `#version 300 es
 precision highp float; precision highp sampler3D;
 uniform sampler3D scan; uniform mat3 turn; uniform vec3 extent;
@@ -57,7 +57,7 @@ const link = (gl: WebGL2RenderingContext): WebGLProgram => {
   return program
 }
 
-/** Loads all axial slices and scales them to a cube of shades. */
+/** Loads all axial slices and scales them to a cube of brightness values. */
 const readBlock = async (facts: VolumeMetadata, sheets: SliceSheetLoader): Promise<Uint8Array> => {
   const { slices } = facts.planes.axial
   const block = new Uint8Array(side ** 3)
@@ -87,11 +87,12 @@ const readBlock = async (facts: VolumeMetadata, sheets: SliceSheetLoader): Promi
 
 const multiply = (yaw: number, pitch: number): number[] => {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
-  // Column vectors: right, up, towards the viewer. The third axis of the scan points to the top of the head.
+  // Columns of the rotation matrix: right, up, towards the viewer. The third axis of the scan points to the
+  // top of the head.
   return [cy, sy, 0, -sy * sp, cy * sp, cp, sy * cp, -cy * cp, sp]
 }
 
-/** Loads all slices and prepares WebGL. Throws if the browser does not support it. */
+/** Loads all slices and prepares WebGL 2. Throws if the browser does not support it. */
 export const createVolumeRenderer = async (
   canvas: HTMLCanvasElement,
   facts: VolumeMetadata,

@@ -16,7 +16,7 @@ type SliceFrameProps = {
   children: (size: { width: number; height: number }) => ReactNode
 }
 
-/** Fits a slice into the available size in true proportions. */
+/** Returns the largest size at which a slice fits into the available space in true proportions. */
 const fitted = ({ width, height, across, down }: PlaneSlices, room: SliceFrameProps['room']) => {
   const [wide, high] = [width * across, height * down]
   const scale = Math.min(room.width / wide, room.height / high)
@@ -33,7 +33,7 @@ const places = [
 const mark =
   'pointer-events-none absolute text-[#fff] text-xs [text-shadow:0_0_3px_#000,0_0_3px_#000]'
 
-/** Adds side labels and a scale to a slice, both as text. */
+/** Adds labels of the body's sides and a scale to a slice. Both are text. */
 export function SliceFrame({ plane, slices, hasSides, room, children }: SliceFrameProps) {
   const words = useFigureStrings()
   if (room.width === 0) return null

@@ -12,7 +12,10 @@ const leaps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Handles dragging and keys of a scan. Calls `move` with a number of slices. */
+/**
+ * Returns event handlers for dragging and keys on a scan. They call `move` with the number of slices to move
+ * by.
+ */
 export function useSliceControls(move: (by: number) => void) {
   const held = useRef<{ x: number; y: number } | null>(null)
   return {
@@ -29,7 +32,7 @@ export function useSliceControls(move: (by: number) => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!held.current) return
-      // Vertical swipes scroll the page.
+      // Touches ignore the vertical direction, because vertical swipes scroll the page.
       const up = event.pointerType === 'mouse' ? held.current.y - event.clientY : 0
       const by = Math.trunc((event.clientX - held.current.x + up) / pointsPerSlice)
       if (by === 0) return
