@@ -71,13 +71,11 @@ export const milestoneCalls = {
     encoding: 'json',
     summary: 'Change a milestone; fields left out keep their value',
     success: milestoneEntity.messages.updated,
-    input: milestoneFields
-      .partial()
-      .extend({
-        milestoneId: entryIdSchema,
-        postId: entryIdSchema.optional(),
-        version: versionSchema.optional(),
-      }),
+    input: milestoneFields.partial().extend({
+      milestoneId: entryIdSchema,
+      postId: entryIdSchema.optional(),
+      version: versionSchema.optional(),
+    }),
     reply: z.object({ data: milestoneSchema }),
   }),
   deleteMilestone: defineCall({

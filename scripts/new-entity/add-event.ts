@@ -115,8 +115,8 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   ],
   [
     'web/admin/content-panels.ts',
-    'import { foundPanelStrings }',
-    "import { createEntityStrings } from './editor/panel/entity-strings.ts'\n",
+    'import { foundPublicationPanelStrings }',
+    "import { createEntityPanelStrings } from './editor/panel/entity-strings.ts'\n",
   ],
   [
     'web/admin/content-panels.ts',
@@ -128,7 +128,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
     newName: 'event',
     definition: eventEntity,
     api: eventApi,
-    strings: createEntityStrings({
+    strings: createEntityPanelStrings({
       one: 'event',
       many: 'events',
       first: 'visitors see it among the events',
@@ -145,7 +145,7 @@ const additions: readonly (readonly [file: string, before: string, text: string]
   ],
   [
     'web/routes.ts',
-    '    route(at(pages.search)',
+    '    route(at(sitePages.search)',
     `    route(listAt(entryPages.event), 'site/event/list-route.tsx'),
     route(entryAt(entryPages.event), 'site/event/route.tsx'),
 `,

@@ -102,7 +102,7 @@ export const nestListItems = (items: readonly PastedListItem[]): HastElement[] =
 }
 
 /**
- * Moves a list that stands between two items into the item before it, because Google Docs and Outlook write
+ * Moves a list between two items into the item before it, because Google Docs and Outlook write
  * nested lists this way.
  */
 export const moveListsIntoItems = (children: readonly HastContent[]): HastContent[] => {

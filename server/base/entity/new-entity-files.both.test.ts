@@ -35,8 +35,8 @@ testOnce(
     const { startSite } = await load('server/tools/testing/content/content.ts')
     const { listEntryPages } = await load('server/public/render/entry-paths.ts')
     const { readFeedEntries } = await load('server/feed/store.ts')
-    const { newsDefinitions } = await load('server/feed/news-definitions.ts')
-    const { readAsVisitor } = await load('server/base/reader/read-as.ts')
+    const { feedEntityDefinitions } = await load('server/feed/news-definitions.ts')
+    const { createVisitorReader } = await load('server/base/reader/read-as.ts')
     const { app, token } = await startSite()
     const send = async (method: string, path: string, body?: object, as: object = { token }) =>
       (await sendJson(app, method, path, body, as)).body
@@ -66,11 +66,11 @@ testOnce(
       changedAt: expect.stringMatching(/^\d{4}-/),
     })
     const isEvent = ({ name }: { name: string }) => name === 'event'
-    const reader = await readAsVisitor(app.services)
+    const reader = await createVisitorReader(app.services)
     const news = readFeedEntries(
       app.services.database.queries,
       reader,
-      newsDefinitions.find(isEvent),
+      feedEntityDefinitions.find(isEvent),
     )
     expect(await news).toMatchObject([{ kind: 'event', title: 'Quokka night', path }])
     expect((await send('GET', '/overview/getOverview')).overview.counts.events).toBe(1)

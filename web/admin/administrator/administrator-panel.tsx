@@ -59,7 +59,7 @@ export function AdministratorPanel({
             </div>
             <div className={actionsStyle}>
               {(account.state !== 'active' || !account.isYou) && (
-                // The same button changes its label after an approval, so that it keeps the focus.
+                // The button changes only its label after an approval, so that it keeps the focus.
                 <RowAction
                   name={account.username}
                   label={account.state === 'active' ? strings.changeRole : strings.approve}

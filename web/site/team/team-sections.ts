@@ -38,7 +38,7 @@ const partsOf = (name: string): [first: string, rest: string] => {
 }
 
 /**
- * Returns the name prefixes by which teams are put into one section. A translated prefix counts if it stands
+ * Returns the name prefixes by which teams are put into one section. A translated prefix counts if it occurs
  * before a dash in at least two team names.
  */
 const sharedStarts = (teams: readonly Team[]): string[] => {

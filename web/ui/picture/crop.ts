@@ -21,7 +21,7 @@ const sideOf = ({ width, height }: ImageSize, { zoom }: Crop): number =>
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most)
 
-/** Returns the nearest crop that lies within the image. */
+/** Returns the nearest crop within the image. */
 export const clampCrop = (size: ImageSize, { x, y, zoom }: Crop): Crop => {
   const near = between(1, zoom, maxCropZoom)
   const half = sideOf(size, { x, y, zoom: near }) / 2

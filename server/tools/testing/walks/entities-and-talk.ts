@@ -3,4 +3,4 @@ import { talk } from './talk.ts'
 
 export * from '#contract/lifecycle/entities.ts'
 /** The entities of Salus and `talk`. */
-export const entities = [...own, talk]
+export const allEntityDefinitions = [...own, talk]

@@ -1,6 +1,6 @@
 /** Relative luminance of the dark background, as defined by WCAG. */
 const backgroundLuminance = 0.008
-/** Minimum contrast ratio at which a pixel stands out from the dark background. */
+/** Minimum contrast ratio at which a pixel is visible on the dark background. */
 const minContrast = 2
 /** Minimum share of transparent pixels. Images with fewer have their own background. */
 const minTransparentShare = 0.05
