@@ -52,7 +52,7 @@ var p=root&&url.pathname===root+'.data'?'/_.data':inSite(url.pathname),q=url.sea
 if(p.slice(0,5)==='/api/')return forms?ask.call(w,forms+p+url.search,init):Promise.reject(new TypeError('There is no server'));
 if(p.slice(-5)!=='.data')return ask.call(w,root+p+url.search,init);
 var page=p.slice(0,-5).replace(/\\/_$/,'')||'/',number=parseInt(q.get('page'))||1;
-if(asks(page,q))return import(root+${JSON.stringify(answers)}).then(function(m){return m.answer(root,page,q)});
+if(asks(page,q))return import(root+${JSON.stringify(answers)}).then(function(m){return m.respondToDataRequest(root,page,q)});
 return ask.call(w,root+(page==='/'?'/_':page)+(number>1?'/page/'+number:'')+'.data',init)};
 if(root||forms){
 var one={src:1,href:1,poster:1,action:1},set=Element.prototype.setAttribute;
