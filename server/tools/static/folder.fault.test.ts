@@ -13,8 +13,8 @@ const pages = 300
 /** Script of the process that is killed. It copies pages that each need a part, and reports its progress. */
 const copying = `
 const [, folder, name, isFinished] = process.argv
-const { openCopyFolder } = await import(${JSON.stringify(import.meta.resolve('./folder.ts'))})
-const { target, finish } = await openCopyFolder(folder)
+const { openStaticCopyFolder } = await import(${JSON.stringify(import.meta.resolve('./folder.ts'))})
+const { target, finish } = await openStaticCopyFolder(folder)
 for (let at = 0; at < ${pages}; at++) {
   await target.put('page-' + at + '.html', name + ' ' + at, 'page')
   await target.put('parts/' + name + '-' + at, 'part', 'part')
