@@ -11,8 +11,8 @@ const modulePath = new URL('./directory-lock.ts', import.meta.url).href
 /** Locks the directory in another process, and forgets the lock object. */
 const takenByAnother = async (folder: string) => {
   const script = `
-    const { lockDirectory } = await import(${JSON.stringify(modulePath)})
-    lockDirectory(${JSON.stringify(folder)})
+    const { lockDataDirectory } = await import(${JSON.stringify(modulePath)})
+    lockDataDirectory(${JSON.stringify(folder)})
     await new Promise(setImmediate)
     gc()
     await new Promise(setImmediate)
