@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /**
- * A ZIP that is written to `output` while files are still being added. `add` waits while more than 8 MB have
- * not been read.
+ * A ZIP that is written to `output` while files are still being added. `add` waits while `output`
+ * buffers more than 8 MB that nobody has consumed.
  */
 export interface ZipStreamWriter {
   readonly output: Readable

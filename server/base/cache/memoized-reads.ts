@@ -10,7 +10,7 @@ import { cacheTagsOf } from '#server/base/db/tags.ts'
 /** Returns the result of `read`, cached by key until a change invalidates it. */
 export type MemoizeRead = <T>(key: string, read: () => Promise<T>) => Promise<T>
 
-/** A memoized read whose `peek` returns a cached result synchronously, or undefined. */
+/** Memoizes reads. `peek` returns a cached result synchronously, or undefined. */
 interface RememberedReads extends MemoizeRead {
   peek<T>(key: string): T | undefined
 }
@@ -22,9 +22,8 @@ interface Known {
 }
 
 /**
- * Memoizes up to `most` reads until a commit changes their data, and evicts the least recently
- * used. A response made from a result depends on the same data. Callers share results and must not
- * mutate them.
+ * Creates a cache for the results of up to `most` reads, which evicts the least recently used. A
+ * commit removes results whose data it changed. Callers share results and must not mutate them.
  */
 export const createReadMemoizer = (
   feed: ChangeFeed,
@@ -36,7 +35,7 @@ export const createReadMemoizer = (
   feed.subscribe((changed) => {
     const tags = changed === 'everything' ? null : cacheTagsOf(changed)
     for (const [key, { reads }] of entries) {
-      // A pending read may miss the change, so later callers read again.
+      // A pending read may have missed the change, so its result must not be used by later callers.
       if (!reads || !tags?.isDisjointFrom(reads.tags)) entries.delete(key)
     }
   })

@@ -1,6 +1,6 @@
 /**
- * Numbers of pages sent from the cache and rendered, for `/metrics`. Plain numbers, because metrics objects
- * would slow down cached responses.
+ * Counts pages sent from the cache and pages rendered, for `/metrics`. Plain numbers, because
+ * metrics objects would slow down cached responses.
  */
 export interface PageCacheCounters {
   fromMemory: number

@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * Cache tags of data that commits changed while a response was being made. Null means that any data may have
- * changed.
+ * Changes committed while a response was being made, as cache tags. Null means that any data may
+ * have changed.
  */
 interface Meanwhile {
   tags: Set<CacheTag> | null
@@ -36,7 +36,10 @@ interface Meanwhile {
 const isUntouched = ({ tags }: Meanwhile, reads: ReadDependencies): boolean =>
   tags?.isDisjointFrom(reads.tags) ?? false
 
-/** Returns the tags of changed and removed entries, or null for all. New entries do not matter. */
+/**
+ * Returns the cache tags of changed and removed entries, or null if anything may have changed.
+ * Ignores new entries, which no cached response can show.
+ */
 const takenBack = (changed: PublishedChanges): Set<CacheTag> | null =>
   changed === 'everything'
     ? null
@@ -45,7 +48,7 @@ const takenBack = (changed: PublishedChanges): Set<CacheTag> | null =>
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500
 
 export interface ResponseCacheOptions {
-  /** Whether to fall back to the last response after a server error. */
+  /** Whether to send the last successful response if making a new one fails with a server error. */
   readonly lastWhenFailing?: boolean
   readonly now?: () => number
 }

@@ -44,8 +44,8 @@ const brotliOf = async (body: Buffer, quality: number) =>
     }),
   )
 
-// A client waits for the first compression: the lowest quality with a smaller result than gzip.
-// Pages requested again are compressed better.
+// Clients wait for the first compression, so it uses the lowest Brotli quality that still beats
+// gzip. Pages requested again are compressed at the higher quality.
 const quick = 5
 const thorough = 8
 
@@ -133,7 +133,10 @@ export const compressResponse = async (
   }
 }
 
-/** Wraps an uncompressed response that is used once within the process. */
+/**
+ * Creates a response without compressing it, because it is used once and does not leave the
+ * process.
+ */
 export const createUncompressedResponse: typeof compressResponse = async (
   status,
   headers,

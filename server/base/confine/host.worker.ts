@@ -12,7 +12,10 @@ export interface ConfinedWorkLimits {
   readonly memoryMb: number
 }
 
-/** A message to the process: a task, or the acknowledgement of a part. */
+/**
+ * A message to the process: the input of a task, or the confirmation that a part of a list was
+ * processed.
+ */
 export type ConfinedProcessRequest = { readonly input: unknown } | { readonly taken: true }
 
 /** Maximum bytes of a message, because parsing a longer one would block the server. */

@@ -27,7 +27,7 @@ export const lockListedEntries = async (
     order by "_id" for key share`.execute(queries)
 }
 
-/** SQL query for the ids of the entries whose lists are read. */
+/** SQL query for the ids of the entries whose lists are to be loaded. */
 export type ListOwnerIdsQuery = Expression<unknown>
 
 export const inOwnerIdsCondition = (column: string, owners: ListOwnerIdsQuery) =>

@@ -83,7 +83,7 @@ interface RequestKeyColumns {
 interface DraftColumns {
   entity: string
   entityId: string
-  /** JSON of the changed fields, in the format of the API. */
+  /** JSON of the changed fields, as the API returns them. */
   fields: string
   base: string
   version: number
@@ -247,7 +247,7 @@ interface MoveImportColumns extends ImportJobColumns {
   system: ImportableSystem
   /** Path of the file to parse. Empty after parsing. */
   file: string
-  /** JSON of files that are not imported. */
+  /** JSON list of the files that the import skips. */
   left: string
   edited: string
 }
@@ -400,8 +400,8 @@ export interface DatabaseTables extends EntityTableRows, ListTables {
   watch: WatchColumns
   foundPublication: FoundPublicationColumns
   /**
-   * `version` is the entry's version at its last scan, and `texts` the sum of the versions of its
-   * translations.
+   * `version` is the entry's version when its content was last checked, and `texts` the sum of the
+   * versions of its translations.
    */
   healthScan: { entity: string; entityId: string; version: number; texts: number }
   healthLink: HealthLinkColumns

@@ -2,7 +2,9 @@ import type { Migration } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { type EntrySnapshot, snapshotSchema } from './snapshot-shape.ts'
 
-/** Migration assumed for snapshots that do not name theirs. They have the same columns. */
+/**
+ * Migration assumed for old snapshots, which do not name the migration under which they were made.
+ */
 const oldest = '008-picture-holds'
 
 export const latestMigrationName = migrations.at(-1)?.name ?? ''

@@ -38,7 +38,7 @@ const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
     .filter(([, { to }]) => to === entity.name)
     .map(([, { table, member }]) => ({ table, column: member, kind: 'child' }))
 
-/** Removes duplicates, because a list that is mirrored on two entities belongs to both. */
+/** Removes duplicates, because a list that two entities share is found once for each. */
 const once = (rows: readonly OwnedRows[]): OwnedRows[] =>
   rows.filter(
     ({ table, column }, index) =>

@@ -17,7 +17,10 @@ export interface DraftPublisher {
   readonly entity: string
   /** Validates the fields of a draft and drops unknown ones. */
   decode(id: string, fields: object): Record<string, unknown>
-  /** Applies changes. If they include a status, they are validated like an update. */
+  /**
+   * Writes the fields of a draft to its entry. If they include a status, they are validated like an
+   * update.
+   */
   apply(write: WriteTransaction, id: string, fields: object, media: MediaService): Promise<void>
 }
 

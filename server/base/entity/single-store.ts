@@ -5,14 +5,13 @@ import type { JournaledEntity, WriteTransaction } from '#server/base/write/write
 import { insertRowIfMissing, updateRow } from './rows.ts'
 
 type Versioned<T> = T & { readonly version: number }
-/** Equals T for every concrete T. */
 type Unversioned<T> = Omit<Versioned<T>, 'version'>
 
 /** Stores the only entry of an entity, such as settings. The first change creates its row. */
 export interface SingletonEntityStore<T> {
   readonly record: JournaledEntity<Versioned<T>>
   parse(value: string): T
-  /** Returns the value. Before the first change, the default with version 0. */
+  /** Returns the stored value. Before the first change, returns the default with version 0. */
   read(queries: Queries): Promise<Versioned<T>>
   /** Changes the value. If none is stored, `first` or the default counts as the old value. */
   update(

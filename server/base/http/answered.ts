@@ -2,8 +2,8 @@ export interface SentResponse {
   readonly id: string
   readonly method: string
   /**
-   * Path pattern of the route instead of the URL: query strings may hold data that must not be
-   * logged.
+   * Path pattern of the route. The URL is not used, because its query string may hold data that
+   * must not be logged.
    */
   readonly route: string | undefined
   readonly status: number

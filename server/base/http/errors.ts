@@ -56,12 +56,12 @@ const toApiError = (error: unknown): ApiError => {
   })
 }
 
-/** Errors after the client has disconnected are a consequence of that and not a fault of the server. */
+/** Error for a request whose client disconnected. It is not logged as a fault of the server. */
 const cutShort = (cause: unknown) => new ApiError('unreadable', cutShortMessage, { cause })
 
 const patienceMs = 10_000
-// Bytes of a rejected request that are still read. More than the largest allowed form, so that clients that
-// send slightly too much receive the error.
+// Maximum bytes of a rejected request that are still received and discarded. More than the largest
+// allowed form, so that clients that send slightly too much get the error.
 const patienceBytes = 64 * 1024 * 1024
 
 /**

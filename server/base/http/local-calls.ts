@@ -20,7 +20,7 @@ interface LocalServices {
   now(): Date
 }
 
-/** A request made by the server itself counts towards no rate limit. */
+/** A call made by the server itself, which counts towards no rate limit. */
 interface Visit {
   readonly input: CallInput<ApiCall>
   readonly who: null

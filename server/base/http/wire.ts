@@ -95,7 +95,8 @@ const readForm = async (request: FastifyRequest, room: Room): Promise<Record<str
     return fromFormEntries(await Promise.race([readParts(request, room), arrival.refused]))
   } catch (error) {
     request.raw.unpipe()
-    // Parser errors without a status are caused by a malformed form.
+    // Errors with a status are passed on. All other errors of the parser mean that the form is
+    // malformed.
     if (error instanceof ApiError || error instanceof FormNameError) throw error
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new ApiError('unreadable', 'The form could not be read', { cause: error })

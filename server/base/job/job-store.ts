@@ -58,7 +58,10 @@ export const createImportJobStore = (name: string, savingLock: number) => {
   }
 
   return {
-    /** Adds a job to be read. `more` holds the columns that only this kind of import has. */
+    /**
+     * Adds a job whose file is still to be parsed. `more` holds the columns that only this kind of
+     * import has.
+     */
     add: async (queries: Queries, who: Actor, now: Date, more: Row): Promise<string> => {
       const _id = newId()
       const job: ImportJob = {
@@ -89,7 +92,7 @@ export const createImportJobStore = (name: string, savingLock: number) => {
 
     changeUnlessUndone,
 
-    /** Stops reading a job. Returns false if it is not being read. */
+    /** Stops parsing the file of a job. Returns false if it is not being parsed. */
     endReading: async (queries: Queries, id: string): Promise<boolean> => {
       const { rows } = await sql`update ${table}
         set "state" = 'undone', "done" = 0, "total" = 0, "reason" = ''

@@ -10,7 +10,9 @@ export interface ImportJobStep {
   readonly actor: Actor
   readonly note: SaveImportProgress
   readonly signal: AbortSignal
-  /** Must be called before requests to services. Throws if the job must be read later. */
+  /**
+   * Must be called before requests to external services. Throws if the job must be parsed later.
+   */
   readonly beginRequests: () => void
 }
 
@@ -21,28 +23,31 @@ interface Options {
   readonly store: ImportJobStore
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  /** Maximum number of jobs read at once. All but one may wait for services. */
+  /** Maximum number of jobs parsed at once. All but one may wait for external services. */
   readonly readers?: number
-  /** Reads a job. Must change its state. If it throws, the state becomes `failed`. */
+  /**
+   * Parses the file of a job. Must change the state of the job. If it throws, the state becomes
+   * `failed`.
+   */
   readonly read: (doing: ImportJobStep) => Promise<void>
   /** Saves the chosen entries of a job. Must stop early if the job is being undone. */
   readonly save: (doing: ImportJobStep) => Promise<void>
   readonly undo: (doing: ImportJobStep) => Promise<void>
-  /** Deletes the files of a job that will not be read again, and returns the reason for users. */
+  /** Deletes the files of a job that will not be parsed again, and returns the reason for users. */
   readonly interrupt: (job: ImportJob) => Promise<string>
-  /** Deletes the files of a job whose reading was stopped. */
+  /** Deletes the files of a job whose parsing was stopped. */
   readonly drop: (id: string) => Promise<void>
 }
 
-/** Maximum number of times that reading a job is started: once more after a server crash. */
+/** Maximum number of times that parsing a job is started: once more after a server crash. */
 const mostReadings = 2
 
 const lookEveryMs = 20_000
 const patienceMs = 3_000
 
 /**
- * Creates the background work of imports. Per process, several are read and one is saved at a time.
- * Interrupted imports continue after a restart or on another instance.
+ * Creates the background work of imports. Each process parses several imports and saves one at a
+ * time. Interrupted imports continue after a restart or on another instance.
  */
 export const createImportJobRunner = (options: Options) => {
   const { database, store, now, onError, readers = 1 } = options
@@ -139,7 +144,7 @@ export const createImportJobRunner = (options: Options) => {
     return Promise.all(working[phase])
   }
 
-  /** Checks for jobs after current work, because that may just have missed a new one. */
+  /** Looks for jobs again after the current run, which may just have missed a new one. */
   const kick = (phase: ImportJobPhase): Promise<unknown> => append(phase, () => work(phase))
 
   const wrongState = (why: string) => new ApiError('wrongState', why)

@@ -103,7 +103,7 @@ export const saveImportInSteps = async <T extends { readonly index: number }>(
 
 interface Undoing<T, K> extends ImportJobContext {
   readonly touched: readonly T[]
-  /** Undoes one change. Returns its part of the report. */
+  /** Undoes one change. Returns entries for the report of the undo. */
   takeBack(tx: WriteTransaction, one: T): Promise<readonly K[]>
   readonly told: readonly K[]
   tell(queries: Queries, told: readonly K[]): Promise<void>

@@ -1,4 +1,4 @@
-/** A box of an MP4 file. `body` is the offset of its content. */
+/** A box, the unit of which MP4 files consist. `body` is the offset of its content in the file. */
 export interface Mp4Box {
   readonly name: string
   readonly start: number
@@ -6,7 +6,10 @@ export interface Mp4Box {
   readonly end: number
 }
 
-/** Maximum number of boxes or table entries to parse, because malicious files may contain very many. */
+/**
+ * Maximum number of MP4 boxes, numbers in one box, or WebM elements to parse, because malicious
+ * files may contain very many.
+ */
 export const maxVideoParts = 100_000
 
 const latin = new TextDecoder('latin1')

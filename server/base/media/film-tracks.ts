@@ -23,7 +23,9 @@ const find = (
   return found && deeper.length > 0 ? find(bytes, found, deeper) : found
 }
 
-/** Reads the numbers of a table in a box. Each has `width` bytes, and the first follows `head` bytes. */
+/**
+ * Returns the numbers in an MP4 box. Each has `width` bytes, and `head` bytes precede the first.
+ */
 const tableIn = (
   bytes: Uint8Array,
   box: Mp4Box | undefined,
@@ -46,8 +48,7 @@ const piecesOf = (bytes: Uint8Array, track: Mp4Box): Piece[] => {
   let sample = 0
   let run = 0
   return starts.map((start, index) => {
-    // `runs` has three numbers per entry. The first is the number of the first chunk that the entry
-    // describes.
+    // `runs` has three numbers per run of chunks. The first is the number of the run's first chunk.
     while ((runs[run + 3] ?? Number.POSITIVE_INFINITY) <= index + 1) run += 3
     const next = Math.min(sample + (runs[run + 1] ?? 0), count)
     const size = common

@@ -26,9 +26,9 @@ export interface MediaService {
   store(picture: SanitizedMediaFile): Promise<void>
   storeForText(file: File): Promise<string>
   /**
-   * Stores a figure for a text that may never be saved: a poster and files with the same prefix.
-   * `content` is the hash of the uploaded scan or recording. Without it, files of a replaced figure
-   * are not stored.
+   * Stores a figure for a text that may never be saved: a poster image and files with the same
+   * prefix. `content` is the hash of the uploaded medical scan or recording. If given, files of a
+   * replaced figure are stored again.
    */
   storeFigure(
     still: SanitizedMediaFile,

@@ -51,5 +51,8 @@ export const isFileOfFigure = (name: string, stem: string, bytes: Buffer): boole
   return file?.stem === stem && (file.bytes ?? bytes.length) === bytes.length
 }
 
-/** Checks only the size of the image, because the hash in the name of a poster is that of the scan. */
+/**
+ * Checks only the size of the image. The hash in the name of a poster is that of the medical scan,
+ * so it cannot be compared.
+ */
 export const isFigurePoster = isPictureNamed

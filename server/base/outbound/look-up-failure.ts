@@ -3,7 +3,7 @@ export class ServiceRequestError extends Error {
   /** Seconds after which the service accepts requests again. */
   readonly retryAfter: number | undefined
   readonly isPassing: boolean
-  /** Label of the service, or empty if none was requested. */
+  /** Name of the external service for users, or empty if none was requested. */
   readonly source: string
 
   constructor(

@@ -1,7 +1,7 @@
 import type { SearchResultDetail } from '#contract/call/entity.ts'
 import type { Highlighter, HighlightRange } from './found-excerpt.ts'
 
-/** Maximum number of names in a result. In longer lists, later names are shown only if they match. */
+/** Maximum number of names shown in a search result. Later names are shown only if they match. */
 const mostNames = 4
 const mostRead = 100
 const mostLetters = 160

@@ -31,8 +31,8 @@ const firstNumberOf = (date: string): number => {
 }
 
 /**
- * Encodes visibility: drafts have negative numbers, which visitors' searches skip, and entries that
- * are public for a limited time have odd numbers, which need a check of the time.
+ * Encodes visibility in the number of an entry. It is negative for drafts, which visitors' searches
+ * skip, and odd for entries that are public for a limited time, so that searches check their times.
  */
 const withState = (number: number, [from, until]: SearchableEntryTexts['shown']): number => {
   if (from === neverVisibleDate) return -number

@@ -146,7 +146,7 @@ export const searchSite = async (
     return { results: [], total: 0, more: false, kinds: [], suggestions: [] }
   }
   const most = Math.min(limit, perKind ?? limit)
-  // With a single word, there is no distance between words to compare, so the newest results come first.
+  // A single word has no distance to other words, so the newest results come first.
   const isCompared = query.units.length > 1
   const read = isCompared ? Math.max(limit, mostCompared) : limit
   const readOfAKind = isCompared ? Math.max(most, mostCompared) : most

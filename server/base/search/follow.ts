@@ -64,7 +64,10 @@ const keptFromBothSides = new Set(
   ),
 )
 
-/** Reads like a visitor, because names in the index must not reveal people who are hidden now or later. */
+/**
+ * Reader for names in the search index. Sees only what visitors see permanently, so that the index
+ * does not reveal hidden people.
+ */
 const namesForAll = (): ContentReader => ({
   now: new Date().toISOString(),
   seesAll: false,

@@ -189,7 +189,9 @@ export interface Highlighter {
   show(entry: SearchResultTexts): Excerpt
 }
 
-/** Weight of close matches in texts, compared to those in the title and in names. */
+/**
+ * Factor for the score of close matches in texts, because matches in titles and names count more.
+ */
 const ofText = 0.8
 const mostNames = 1_000
 

@@ -69,7 +69,7 @@ export const findMatchedTextRanges = (
   return hits
 }
 
-/** Maximum gaps in characters between adjacent and between close words. */
+/** Maximum characters between words that count as adjacent (`next`) or as close (`near`). */
 const next = 3
 const near = 40
 

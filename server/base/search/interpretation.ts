@@ -16,8 +16,8 @@ export interface RankedSearchConditions {
 }
 
 /**
- * Up to this number of words, single letters and whole words in the title improve the rank. In longer
- * queries, single letters are mostly articles, and titles rarely contain only prefixes of all words.
+ * Maximum number of words in a query for which single letters and whole words in the title improve
+ * the rank. In longer queries, single letters are mostly articles.
  */
 const few = 3
 

@@ -57,17 +57,17 @@ export const findUnitsWithMatches = async (
   )
 }
 
-/**
- * Assumed number of entries in the formula for word weights. With it, a word in a single entry counts as much
- * as three in half of them.
- */
+/** Constant in the formula for word weights, in which words found in fewer entries weigh more. */
 const usualSize = 600
 const weightOf = (lists: Lists): number =>
   Math.log(1 + usualSize / lists.reduce((sum, list) => sum + list.length, 1)) ** 2
 
 const inText = 0.6
 
-/** Minimum number of units for groups. With fewer, all entries with any of them are compared anyway. */
+/**
+ * Minimum number of search units to split into groups. With fewer, all entries with any of the
+ * units are compared anyway.
+ */
 const worthGrouping = 6
 
 /**
@@ -83,7 +83,7 @@ const least = 0.25
 
 export interface MostWordsResult {
   readonly ranked: readonly RankedMatch[]
-  /** Whether a kind has more entries with a word than were compared. */
+  /** For each kind of entry, whether more entries contain a word than were compared. */
   readonly more: readonly boolean[]
 }
 

@@ -12,7 +12,7 @@ import { disableAutomaticMerge } from './tidy.ts'
  */
 const indexVersion = 6
 
-// Marked words have one more character.
+// Words with a mark before them, such as those from titles, are one character longer.
 const beginnings = Array.from({ length: maxIndexedPrefix + 1 }, (_, at) => at + 1).join(' ')
 
 const found = entityDefinitions.filter((definition) => definition.found).map(({ name }) => name)

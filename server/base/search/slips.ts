@@ -1,4 +1,7 @@
-/** Number of letters in lookup keys of typos. Words with a common key are compared one by one. */
+/**
+ * Number of letters used in lookup keys of typos. Words that share a key are then compared letter
+ * by letter.
+ */
 const compared = 7
 const shortest = 4
 /** Minimum length of a word to match with a typo. Shorter words differ too little from each other. */

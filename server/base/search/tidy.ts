@@ -9,7 +9,10 @@ import { textTable } from './entry-words.ts'
 const mostParts = 4
 const pagesAtOnce = 64
 
-/** Number of index pages that each write merges: several times those it adds, but too few to be noticed. */
+/**
+ * Number of index pages that each write merges: several times those it adds, but too few to slow it
+ * down noticeably.
+ */
 const pagesWithAWrite = 8
 
 /**

@@ -1,4 +1,4 @@
-/** A row of a table. `line` is the number of its first line. */
+/** A row of a CSV table. `line` is the number of its first line in the file. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]

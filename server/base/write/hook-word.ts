@@ -16,7 +16,7 @@ export interface WebhookNotice {
 
 export type EntryState = Readonly<Record<string, unknown>>
 
-/** Name of the stored time until which scheduled changes of visibility were reported. */
+/** Key of the stored time until which webhooks were notified of scheduled changes of visibility. */
 export const reportedUntilName = 'hooksTold'
 
 /** Builds a webhook event about an entry that is or was public. */
@@ -79,7 +79,8 @@ const dropOvertaken = async (queries: Queries, told: WebhookNotice): Promise<voi
 }
 
 /**
- * Returns until when scheduled changes of visibility were reported. Empty before the first webhook.
+ * Returns the time until which webhooks were notified of scheduled changes of visibility. Empty
+ * before the first webhook.
  */
 export const readReportedUntil = async (queries: Queries): Promise<string> =>
   (await readInstallationValue(queries, reportedUntilName)) ?? ''

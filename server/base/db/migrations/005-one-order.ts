@@ -8,7 +8,7 @@ const columns = [
   ['publication', 'publicationType'],
 ] as const
 
-/** Sorts text by code points on PostgreSQL, as SQLite does, instead of by the server's locale. */
+/** Makes PostgreSQL sort text by code points, as SQLite does, instead of by the server's locale. */
 export const oneOrder: Migration = {
   name: '005-one-order',
   up: async (db, kind) => {

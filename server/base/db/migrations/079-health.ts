@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import { startTable } from './table.ts'
 
-/** Partial indexes, so that counting reads no whole publications. */
+/**
+ * Partial indexes by name, so that counting entries with problems does not load whole publications.
+ */
 const counted: Readonly<Record<string, string>> = {
   publicationByMissingDoi: `on "publication" ("_id") where "doi" = '' and "status" = 'published'`,
   publicationByMissingAbstract: `on "publication" ("_id") where "abstract" = '' and "status" = 'published'`,

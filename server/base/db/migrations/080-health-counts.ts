@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
 
-/** Covering indexes, so that counting reads no publications. */
+/** Covering indexes by name, so that counting entries with problems loads no publications. */
 const counted: Readonly<Record<string, string>> = {
   publicationByMissingDoi: `on "publication" ("status", "doi") where "doi" = ''`,
   publicationByMissingAbstract: `on "publication" ("status", "abstract") where "abstract" = ''`,
@@ -29,7 +29,8 @@ export const healthCounts: Migration = {
       .alterTable('healthScan')
       .addColumn('texts', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
-    // Deletes all results, so that everything is scanned again in the new format.
+    // Deletes all results of content checks, because their format changed. The next check creates
+    // them again.
     for (const table of ['healthScan', 'healthFact', 'healthLink'] as const) {
       await db.deleteFrom(table).execute()
     }

@@ -45,8 +45,8 @@ const foldAddresses = async (
 }
 
 /**
- * Returns the folded key of an email address, or its unfolded key if another row has the folded
- * one.
+ * Returns the normalized key of an email address, or a key of its exact spelling if another row has
+ * the normalized one.
  */
 const freeKey = async (
   db: Kysely<DatabaseTables>,

@@ -5,7 +5,7 @@ export const workOfBackups: Migration = {
   name: '086-work-of-backups',
   up: async (db, kind) => {
     const json = sql.raw(kind === 'postgres' ? 'json_build_object' : 'json_object')
-    // The date 9999 marked days that were given up.
+    // Before this migration, a lease until 9999 marked a backup that had failed for good.
     await sql`insert into "work" ("_id", "kind", "groupId", "subject", "subscriberId", "createdAt",
         "state", "tries", "nextAt", "problem", "data")
       select 'backup/' || "day", 'backup', "day", '', '', "day",
