@@ -40,7 +40,9 @@ type LoginHandlers = Pick<
 >
 type SecondHalf = Parameters<LoginHandlers['login']>[0]['input']
 
-/** Actor that the journal records for changes during a log-in, when there is no session yet. */
+/**
+ * Author of changes made during a log-in, for the audit log. At that time there is no session yet.
+ */
 const loginActor = (accountId: string) => ({ accountId, name: 'Log-in' })
 
 const refuseUnlessActive = (state: AccountRightsAndState['state']): void => {

@@ -131,8 +131,8 @@ export const hasFirstAdministrator = async (queries: Queries): Promise<boolean> 
   (await readInstallationValue(queries, 'owner')) !== undefined
 
 /**
- * Makes the account the installation's first administrator. Exactly one of several simultaneous
- * calls returns true.
+ * Makes the account the installation's first administrator. If several calls run at the same time,
+ * only one returns true.
  */
 export const claimFirstAdministrator = (queries: Queries, accountId: string): Promise<boolean> =>
   claimInstallationValue(queries, 'owner', accountId)
@@ -144,7 +144,10 @@ export const claimFirstAdministrator = (queries: Queries, accountId: string): Pr
 export const lockEmailUntilCommit = (queries: Queries, emailKey: string): Promise<void> =>
   lockNameUntilCommit(queries, `address ${emailKey}`)
 
-/** Creates an account. `standingOf` determines its rights and its state within the transaction. */
+/**
+ * Creates an account. Calls `standingOf` within the transaction to determine the account's rights
+ * and state.
+ */
 export const createAccount = (
   write: WriteTransaction,
   fields: Pick<AccountRow, 'username' | 'email' | 'passwordHash'>,
@@ -189,7 +192,10 @@ export const listAdministratorEmails = async (queries: Queries): Promise<string[
 export const createWrongCurrentPasswordError = (): ApiError =>
   createInvalidInputError([{ path: 'oldPassword', message: 'This is not your present password' }])
 
-/** Sets a password. If `present` is given, only while it is the current one. */
+/**
+ * Sets a password hash. If `present` is given and is no longer the current hash, throws and changes
+ * nothing.
+ */
 export const setPassword = (
   write: WriteTransaction,
   id: string,

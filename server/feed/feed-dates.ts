@@ -22,8 +22,9 @@ const earlier = (a: string, b: string): string => (a < b ? a : b)
 const later = (a: string, b: string): string => (a > b ? a : b)
 
 /**
- * Returns publication and update times for feeds. An entry with an earlier date of its own, such as an
- * imported paper, uses that date. An entry never edited since is not reported as updated.
+ * Returns publication and update times for feeds. An entry with an earlier date of its own, such as
+ * an imported paper, is dated by that. An entry never edited since its publication gets no later
+ * update time.
  */
 export const computeFeedDates = ({
   createdAt,

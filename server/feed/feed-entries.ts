@@ -31,7 +31,7 @@ export interface FeedContent {
   readonly author: string
   readonly isSubtitleUntranslated: boolean
   readonly publicUrl: string
-  /** Language in URLs of the feed. Undefined for the main language. */
+  /** Language prefix in the feed's URLs. Undefined for the main language, which has none. */
   readonly lang: string | undefined
   /** Language codes of the feed and of the site's main language. */
   readonly code: string
@@ -43,7 +43,7 @@ export interface FeedContent {
 
 /** Selects the entries of a feed. Without properties, all entries match. */
 export interface FeedFilter {
-  /** Only entries whose `field` references the entry `id`. */
+  /** Only entries that reference the entry `id` in their field `field`. */
   readonly about?: readonly [field: string, id: string]
   readonly ids?: readonly string[]
   readonly since?: string
@@ -73,7 +73,10 @@ export const listFeedEntryAuthors = (
   { authors }: FeedEntry,
 ): readonly string[] => (authors.length > 0 ? authors : [author])
 
-/** Returns the absolute URL of a path in the feed's language. Other URLs are unchanged. */
+/**
+ * Converts a path of the site to an absolute URL in the feed's language. Returns other URLs
+ * unchanged.
+ */
 export const toAbsoluteFeedUrl = ({ publicUrl, lang }: FeedContent, path: string): string =>
   path.startsWith('/') ? publicUrl + localizedPath(lang, path) : path
 

@@ -63,8 +63,9 @@ const leadsTo = (definition: EntityDefinition, name: string, id: string): RawBui
 }
 
 /**
- * Builds the SQL expression for an entry's date in feeds: the entity's own date, or `known` if it has none.
- * If the entity's lists are sorted by its own date, every row has one and the column is indexed.
+ * Builds the SQL expression for an entry's date in feeds: its own date, such as a publication date,
+ * otherwise `known`. If the entity's lists are sorted by this date, no entry lacks it, and the
+ * plain column is used for its index.
  */
 const publishedAt = ({ name, news, order }: FeedEntityDefinition, known: RawBuilder<string>) => {
   if (news.date === undefined) return known
@@ -133,7 +134,10 @@ const readNames = async (
   return new Map([...groups].map(([owner, named]) => [owner, named.map(({ name }) => name)]))
 }
 
-/** Reads the titles of the rows' parent entries in the reader's language, in the order of the rows. */
+/**
+ * Loads the titles of the entries that the rows belong to, in the reader's language and in the
+ * order of the rows.
+ */
 const parentsOf = async (
   queries: Queries,
   reader: ContentReader,

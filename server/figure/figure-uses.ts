@@ -16,15 +16,18 @@ interface Named {
 export interface FigureReferencingRow {
   readonly table: string
   readonly id: string
-  /** Entry of the row: the row itself, or the entry that a translation row translates. */
+  /**
+   * Entry that the row belongs to: for a translation, the translated entry, otherwise the row
+   * itself.
+   */
   readonly entry: Named
 }
 
-/** Text columns to search for figures, by table. Contains only entities with Markdown. */
+/** Text columns to search for figures, by table. Only tables with Markdown can contain figures. */
 export const figureTextColumns: ReadonlyMap<string, readonly string[]> = new Map(
   entityDefinitions
     .filter((each) => entityFieldsOfKind(each, 'markdown').length > 0)
-    // Includes plain text, because a translation stores a copy of its Markdown source in such a field.
+    // Includes plain text fields, because those of translations can contain Markdown.
     .map((each) => [each.name, entityFieldsOfKind(each, 'markdown', 'text').map(([name]) => name)]),
 )
 

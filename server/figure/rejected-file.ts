@@ -24,13 +24,13 @@ export const dicomRejectionMessage =
 
 const latin = new TextDecoder('latin1')
 
-/** Whether a file without the DICOM preamble begins with a data element of DICOM's first groups. */
+/** Whether a file is DICOM without the usual preamble, judged by its first data element. */
 const isBareDicom = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean => {
   if (byteLength < 8) return false
   const view = new DataView(buffer, byteOffset, byteLength)
   if (![2, 8].includes(view.getUint16(0, true))) return false
-  // DICOM's explicit encoding names the value's type here with two capital letters. The implicit encoding has
-  // a short even length.
+  // With DICOM's explicit encoding, these two bytes are capital letters that name the value's type.
+  // With the implicit encoding, they belong to the value's length, which is even and short.
   const kind = String.fromCharCode(view.getUint8(4), view.getUint8(5))
   const length = view.getUint32(4, true)
   return /^[A-Z]{2}$/.test(kind) || (length <= 1024 && length % 2 === 0)

@@ -41,7 +41,9 @@ const pathOf = (file: File): string => {
   return file.path
 }
 
-/** Listed among the removed data, because the name of an uploaded file may be a patient's name. */
+/**
+ * Reported to the uploader as removed personal data, because a file may be named after the patient.
+ */
 const fileName = 'file name'
 
 /** Implements `figureApi`. Figures are uploaded before the text that contains them is saved. */

@@ -10,7 +10,10 @@ import type { JournaledEntity, WriteTransaction } from '#server/base/write/write
 export interface HealthCheckContext {
   readonly queries: Queries
   readonly now: Date
-  /** By check name, then by entity and id: the stamp that an entry had when its finding was dismissed. */
+  /**
+   * Dismissed findings by check name, then by entity and id. The value is the entry's stamp at that
+   * time.
+   */
   readonly asides: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
@@ -18,7 +21,7 @@ export interface HealthCheckContext {
 export interface HealthCheckFinding
   extends Pick<HealthFinding, 'entity' | 'id' | 'title' | 'text' | 'path'> {
   readonly stamp: string
-  /** Whether the check's fix applies to this entry. Defaults to true. */
+  /** Whether the automatic fix of the check can be used for this entry. Defaults to true. */
   readonly isMendable?: boolean
 }
 

@@ -6,7 +6,10 @@ import { scanStaleEntries } from './scan/scan.ts'
 import { addChangedEntries, type EntriesToRescan } from './scan/stale.ts'
 
 export interface HealthService {
-  /** Scans changed entries. Resolves after three seconds at most, even if the scan continues. */
+  /**
+   * Searches changed entries for problems. Resolves after three seconds at most, even if the search
+   * continues.
+   */
   catchUp(): Promise<void>
   readonly links: LinkCheckWorker
   readonly records: HealthFixInput['records']

@@ -6,10 +6,15 @@ import { countFindings, readCheckContext } from './store.ts'
 const counts = z.record(z.string(), z.int())
 const prefix = 'health '
 
-/** Names of checks to leave out here, because other sections of the same mail list their findings. */
+/**
+ * Names of checks whose findings are not counted, because the same mail lists them in other
+ * sections.
+ */
 const toldElsewhere = ['milestoneLate', 'publicationNoticeNotShown']
 
-/** Returns the stored counts of the latest earlier period, or undefined if there is none. */
+/**
+ * Returns the stored counts of the latest period before `period`, or undefined if there is none.
+ */
 const readBefore = async (queries: Queries, period: string) => {
   const before = await queries
     .selectFrom('installation')

@@ -21,7 +21,7 @@ const usual = 50
 
 interface HealthServices extends BaseServices {
   readonly health: HealthService
-  /** `anew` is null if lookups are switched off. */
+  /** `anew` is null if the lookups at external services are switched off. */
   readonly lookUps: { readonly anew: object | null }
 }
 

@@ -28,7 +28,7 @@ const toItem = (kind: IncludedEntry['kind'], entry: Found): NewsletterIssueItem 
   path: entry.path,
   date: entry.publishedAt,
   authors: byline(entry),
-  // Progress reports without a title have their summary as title, so it is not repeated.
+  // Omits a summary that the title repeats, as in progress reports without a title of their own.
   summary: isSaid(entry) ? '' : entry.summary,
 })
 

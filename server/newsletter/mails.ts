@@ -21,7 +21,7 @@ export const issueMailHeaders = (publicUrl: string, token: string) => ({
   'list-id': `<newsletter.${new URL(publicUrl).hostname}>`,
 })
 
-/** Builds the double opt-in mail. */
+/** Builds the mail with the link by which a new subscriber confirms the email address. */
 export const buildConfirmMail = (
   to: string,
   publicUrl: string,

@@ -78,7 +78,7 @@ export const findPasskeyRequestOptions = async (
   return { challenge, rpId, timeout, allowCredentials, userVerification: 'preferred' }
 }
 
-/** Returns the challenge in a browser's response, or an empty string. */
+/** Extracts the challenge from a browser's response. Returns an empty string if it has none. */
 export const readPasskeyChallenge = ({ response }: NewPasskey): string => {
   try {
     const read: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString())

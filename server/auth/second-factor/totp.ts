@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Queries } from '#server/base/db/database.ts'
 
 const periodSeconds = 30
-/** Number of time steps by which a clock may differ. */
+/** Maximum difference between the clocks of the user and the server, in time steps of the code. */
 const maxStepsOff = 1
 
 export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32

@@ -23,7 +23,10 @@ interface Signal {
   readonly unit: string
   readonly scale: number
   readonly offset: number
-  /** Number of samples in each record. `start` is the byte offset of the first one in the record. */
+  /**
+   * Number of samples of this channel in each record. `start` is the byte offset of the first one
+   * in the record.
+   */
   readonly samples: number
   readonly start: number
   readonly isNotes: boolean
@@ -137,7 +140,7 @@ const readHeader = (bytes: Uint8Array): Header => {
 }
 
 /**
- * Parses a time-stamped annotation list of EDF+: onset, optional duration and texts, separated by control
+ * Parses a list of annotations in EDF+: onset, optional duration and texts, separated by control
  * characters.
  */
 const readList = (list: string): TraceAnnotation[] => {
@@ -187,7 +190,7 @@ export const parseEdfRecording = (bytes: Uint8Array): SignalRecording => {
   const hasNotes = header.signals.some(({ isNotes }) => isNotes)
   for (let record = 0; record < records && hasNotes; record++) {
     const [keeping = [], ...others] = notesOf(record)
-    // The first annotation of a record usually holds only its start time.
+    // The first annotation of a record usually has no text, only the start time of the record.
     const [begin, ...rest] = keeping
     const isMoment = header.isBroken || begin?.text === ''
     moments.push(begin && isMoment ? begin.at : record * header.seconds)

@@ -9,7 +9,8 @@ import type { RecordingChannel } from './recording.ts'
 const highestNumber = 32_767
 const block = 65_536
 const factor = 16
-// With fewer minimum and maximum pairs than a screen has pixel columns, a further zoom level is useless.
+// Minimum number of pairs (minimum and maximum) in a zoom level. Fewer pairs than a screen has
+// pixel columns would be useless.
 const fewest = 1_024
 
 /** Appends numbers to the sample file and returns their byte offset. */
@@ -41,7 +42,8 @@ const rangeOf = (channel: RecordingChannel): readonly [number, number] => {
 }
 
 /**
- * Returns the minimum and maximum of every few samples or pairs, so that spikes stay visible when zoomed out.
+ * Returns the minimum and maximum of each few samples or pairs, so that spikes stay visible when
+ * zoomed out.
  */
 const pairsOf = (numbers: Int16Array, isPairs: boolean): Int16Array => {
   const width = isPairs ? 2 * factor : factor

@@ -34,7 +34,10 @@ export interface ParsedTrace {
   readonly width: number
   readonly height: number
   readonly hash: string
-  /** Hash of the samples alone, without metadata. */
+  /**
+   * Hash of the samples alone. Two figures of one recording have the same hash, even if their
+   * metadata differs.
+   */
   readonly content: string
   readonly facts: Omit<TraceMetadata, 'samples'>
   readonly removed: readonly string[]

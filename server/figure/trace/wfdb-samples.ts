@@ -1,11 +1,11 @@
 import { RejectedFileError } from '../rejected-file.ts'
 
 interface SampleFormat {
-  /** The format stores this number of samples in `bytes` bytes. */
+  /** Samples are packed: this number of them occupies `bytes` bytes. */
   readonly samples: number
   readonly bytes: number
   readonly read: (view: DataView, at: number) => number
-  /** Number that marks a missing value. */
+  /** Stored number that marks a missing value. */
   readonly none: number
 }
 

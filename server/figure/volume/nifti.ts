@@ -60,7 +60,7 @@ export interface NiftiHeader {
   readonly isOriented: boolean
   /** NIfTI code of the coordinate space, from 1 (scanner) to 5; 0 if not oriented. */
   readonly space: number
-  /** Names of header fields that contain text. */
+  /** Names of header fields that contain text, which may identify the patient. */
   readonly words: readonly string[]
 }
 

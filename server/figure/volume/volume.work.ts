@@ -44,7 +44,10 @@ export interface ParsedVolume {
   readonly width: number
   readonly height: number
   readonly hash: string
-  /** Hash of the voxels alone, without the header. */
+  /**
+   * Hash of the voxels alone. Two figures of one scan have the same hash, even if their headers
+   * differ.
+   */
   readonly content: string
   readonly facts: Pick<VolumeMetadata, 'size' | 'spacing' | 'planes' | 'labels' | 'isOriented'>
   readonly removed: readonly string[]

@@ -11,7 +11,7 @@ const highest = 0.995
  */
 const windowOf = async (scan: NiftiScan): Promise<readonly [number, number]> => {
   const [x, y, z] = scan.header.size
-  // A prime step, because others could sample the same columns of voxels again and again.
+  // Takes every n-th voxel. A prime n avoids sampling only a few columns of the image.
   const every =
     Math.max(1, Math.floor((x * y * z) / samples)) === 1 ? 1 : nextPrime((x * y * z) / samples)
   const taken = new Float64Array(Math.ceil((x * y * z) / every))

@@ -4,7 +4,7 @@ import { readInstallationValue } from '#server/base/db/installation.ts'
 import { createComputedCheck } from '../check.ts'
 
 const dayMs = 24 * 3_600_000
-/** One failed night is tolerable, two are not. */
+/** Age from which a backup counts as old. One failed night is tolerated, two are not. */
 const oldMs = 2 * dayMs
 
 const made = z.object({ madeAt: z.string() })

@@ -33,7 +33,7 @@ const isThere = (toEntity: string, reader: ContentReader): RawBuilder<boolean> =
     return sql<boolean>`exists (select 1 from "media" where "media"."name" = "healthLink"."toId")`
   }
   if (toEntity === 'page') {
-    // The partial index of paths excludes empty ones, so the query must exclude them as well.
+    // Repeats the condition of the partial index on paths, so that the database can use it.
     return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
       and "page"."path" <> '' and ${visibleInSmallSetCondition(reader, 'page')})
       or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`

@@ -46,7 +46,10 @@ const linksOf = (noted: readonly ScanResult[], { publicUrl, languages }: ScanSet
     }),
   )
 
-/** Returns one row per check and entry. If there are several results, the last wins. */
+/**
+ * Returns the table rows of the problems found, one per check and entry. The last problem replaces
+ * earlier ones.
+ */
 const factsOf = (noted: readonly ScanResult[]): DatabaseTables['healthFact'][] => {
   const byKey = new Map<string, DatabaseTables['healthFact']>()
   for (const { entity, id, title, stamp, facts } of noted) {

@@ -31,7 +31,7 @@ const picturesIn = (value: unknown): string[] =>
     typeof each === 'object' && each !== null && 'picture' in each ? [String(each.picture)] : [],
   )
 
-/** Scans the texts and images of pages that were changed from their defaults. */
+/** Finds links and problems in the site's page texts and images that differ from the defaults. */
 const readWords = async (queries: Queries): Promise<Single> => {
   const { version } = await publishedContentStore.read(queries)
   const noted = Object.entries(await readStoredSiteContent(queries)).flatMap(

@@ -8,7 +8,7 @@ import type { PendingDigestItems } from './store.ts'
 interface Section {
   readonly heading: string
   readonly lines: readonly string[]
-  /** Number of entries that the section does not list. */
+  /** Number of items of the section that the mail does not list. */
   readonly more: number
   readonly panel: string
 }
@@ -20,7 +20,7 @@ const formatCount = (count: number, one: string, many: string) =>
 
 interface Part extends Omit<Section, 'more'> {
   readonly total: number
-  /** Number to report as not listed, if it is not `total` minus the listed lines. */
+  /** Replaces the number of unlisted items, which is otherwise `total` minus the listed lines. */
   readonly more?: number
 }
 

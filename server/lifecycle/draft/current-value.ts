@@ -4,13 +4,13 @@ import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value
 
-/** Converts a stored value to the format of update requests, which have ids in place of entries. */
+/** Converts a stored value to the format of update requests: ids instead of related entries. */
 const toRequestValue = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(idIn) : idIn(value)
 
 export interface CurrentEntryState {
   readonly state: object
-  /** Stored columns, for fields that `state` contains only in another form. */
+  /** Stored columns. Some fields have another format in `state`. */
   readonly row: SnapshotRow
 }
 
@@ -18,7 +18,7 @@ export interface CurrentEntryState {
 export const currentFieldValueOf = ({ state }: CurrentEntryState, name: string): unknown =>
   toRequestValue(Reflect.get(state, name)) ?? null
 
-/** Whether a field currently has this value. */
+/** Whether a field currently has this value, either in the format of requests or as stored. */
 export const isCurrentFieldValue = (
   current: CurrentEntryState,
   name: string,

@@ -30,8 +30,8 @@ export const addPreviewLink = async (
       entity,
       entityId: id,
       expiresAt,
-      // A preview link ends when its entry is published. For an already public entry, it shows unpublished
-      // changes and does not.
+      // The preview link of an unpublished entry ends with the publication. For a public entry, the
+      // link shows unpublished changes and has no such end.
       endsAt: isVisibleAt(state, now.toISOString()) ? '' : previewEndOf(state),
       accountId,
     })

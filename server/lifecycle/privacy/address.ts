@@ -5,8 +5,8 @@ export const erasedTextPlaceholder = '[erased]'
 const nameCharacter = String.raw`\p{L}\p{M}\p{N}_`
 
 /**
- * Returns a pattern for one character of a lowercased address, in either case and with combined or separate
- * accents.
+ * Returns a pattern for one character of a lowercased email address. It matches both cases, and
+ * accents as part of the letter or separate.
  */
 const letterPattern = (folded: string): string => {
   const spellings = [folded, folded.toUpperCase()]
@@ -15,7 +15,7 @@ const letterPattern = (folded: string): string => {
   return `(?:${[...new Set(spellings)].map((each) => RegExp.escape(each)).join('|')})`
 }
 
-/** Matches an address in any case, unless it is part of a longer address. */
+/** Matches an email address in any case, unless it is part of a longer one. */
 export const createEmailPattern = (email: string): RegExp => {
   const letters = normalizeEmail(email).match(/\P{M}\p{M}*/gu) ?? []
   return new RegExp(
@@ -25,8 +25,8 @@ export const createEmailPattern = (email: string): RegExp => {
 }
 
 /**
- * Returns the longest part of an address that every text with the address contains literally, apart from the
- * case of ASCII letters. The database searches for this part first.
+ * Returns the longest part of an email address that every text with the address contains literally,
+ * apart from the case of ASCII letters. The database searches for this part first.
  */
 export const searchablePartOfEmail = (email: string): string => {
   // Excludes letters before an accent, which texts may write as one character, and `k`, because the Kelvin

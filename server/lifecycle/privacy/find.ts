@@ -49,7 +49,7 @@ const findByAddress = async (
 ) => {
   const key = normalizeEmail(email)
   if (column === 'emailKey') return select(queries, table, matchesEmailKeySql(queries, column, key))
-  // The query also folds accents, so it may find other addresses.
+  // The query ignores accents, so it may find similar email addresses, which are removed below.
   const rows = await select(
     queries,
     table,
@@ -59,8 +59,8 @@ const findByAddress = async (
 }
 
 /**
- * Finds the rows of a person: rows with the address in an email column, and rows that reference these by id (`accountId` to
- * `account`).
+ * Finds the rows of a person: rows with the email address in an email column, and rows that refer
+ * to these by id, such as by `accountId` to a row of `account`.
  */
 export const findPersonalRows = async (
   queries: Queries,
@@ -105,7 +105,7 @@ const splitIntoRanges = async (queries: Queries, { name }: DatabaseTable) => {
   )
 }
 
-/** Finds all rows that mention an address in a text column. */
+/** Finds all rows that mention an email address in a text column. */
 export const findRowsMentioningEmail = async (
   queries: Queries,
   tables: readonly DatabaseTable[],

@@ -232,7 +232,10 @@ const readStateWhenSuggested = async (
   return first?.before ? fieldsOf(first.before) : undefined
 }
 
-/** Throws 409 if suggested fields were changed since, unless `version` is the current one. */
+/**
+ * Throws 409 if suggested fields of the entry were changed after the suggestion, unless `version`
+ * is the current one.
+ */
 export const requireUnchangedFields = async (
   tx: WriteTransaction,
   decided: ClosedSuggestion,

@@ -22,7 +22,7 @@ type Look = (value: unknown, found: Found[]) => void
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Locates texts whose keys in the response differ from the field names in the definition. */
+/** Locates texts whose keys in the response differ from the names of the entity's fields. */
 const renamedTexts = (
   holder: Record<string, unknown>,
   named: NonNullable<EntityIdTag['named']>,

@@ -12,7 +12,7 @@ import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
 interface KnownAddresses {
   /** Paths of custom pages and of redirects to them. */
   readonly own: ReadonlySet<string>
-  /** Paths with an earlier title or name of an entry. */
+  /** Former paths of entries, which contain an earlier title or name. */
   readonly former: ReadonlySet<string>
   readonly languages: readonly SiteLanguage[]
 }
@@ -20,7 +20,7 @@ interface KnownAddresses {
 /** Resolves paths that depend on the content. */
 export interface PathResolver {
   readonly pageAddress: typeof parsePageRequest
-  /** Returns cached paths without a query. */
+  /** Returns the cached paths, or undefined if none are cached. Never queries the database. */
   known(): KnownAddresses | undefined
   read(): Promise<KnownAddresses>
   /** Returns the current path of an entry by a former path, undefined if there is none. */

@@ -87,7 +87,10 @@ const fieldsOf = (body: unknown = {}): URLSearchParams => {
 const isGetOrHead = (request: IncomingMessage) =>
   request.method === 'GET' || request.method === 'HEAD'
 
-/** Returns the paths to look up as former paths: in the language of the request and in the main one. */
+/**
+ * Returns the paths under which an entry may have been known: in the requested language and in the
+ * main one.
+ */
 const formerNames = ({
   requestedPath: named = '',
   lang,
@@ -233,7 +236,8 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
     former: ReadonlySet<string>,
     url: string,
   ) => {
-    // Former paths of an imported site may have no form that this site's router recognizes as a page.
+    // Former paths of an imported site may differ from all page paths of this site. The path of the
+    // URL is used then.
     const name = named ?? (lang ? '' : normalizePath(url.split('?', 1)[0] ?? ''))
     // Entries without a translation have the path of the main language.
     const known = formerNames({ requestedPath: name, lang }).find((each) => former.has(each))

@@ -34,7 +34,8 @@ export const loadDevelopmentSite = async (server: Server): Promise<BuiltSite> =>
       const { createRender } = await vite.ssrLoadModule('/web/server.ts')
       return createRender(parseLongTextInProcess)(request, tools)
     },
-    // Vite serves the style sheet as a file, so that changes show at once.
+    // Empty in development, where Vite serves the style sheet as a file, so that changes show at
+    // once.
     sheet: '',
     faceSheets: styles.faceSheets,
     languageSheet: styles.languageSheet,

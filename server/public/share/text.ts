@@ -110,7 +110,7 @@ const breakLines = (family: FontFamily, text: string, size: number, width: numbe
   return lines
 }
 
-/** Longer texts are unreadable in a picture and slow to set. */
+/** Maximum length of a text in a picture. Longer texts are unreadable and slow to lay out. */
 const maxCharacters = 400
 const ellipsis = '…'
 

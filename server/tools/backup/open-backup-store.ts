@@ -10,7 +10,7 @@ const bucketAddress = /^s3:\/\/([^/]+)\/?(.*?)\/?$/
 // Time limit of a request to the bucket. Parts of a database are large, and the bucket may be far away.
 const patience = { limitMs: 300_000 }
 
-/** Opens the store at an address: a folder, or a bucket such as `s3://bucket/prefix`. */
+/** Opens the backup store at a path or URL: a folder, or a bucket such as `s3://bucket/prefix`. */
 export const openBackupStore = (env: Env, address: string): BackupStore => {
   const [, bucket, prefix = ''] = bucketAddress.exec(address) ?? []
   if (!bucket) return openFolderBackupStore(address)
@@ -23,7 +23,7 @@ export const openBackupStore = (env: Env, address: string): BackupStore => {
   return openBucketBackupStore(storage, prefix, join(env.DATA_DIR, 'work'))
 }
 
-/** Splits the address of one backup into its folder or bucket, and its name. */
+/** Splits the path or URL of one backup into its folder or bucket, and its name. */
 export const splitBackupAddress = (address: string): { place: string; name: string } => {
   const at = address.replace(/\/+$/, '').lastIndexOf('/')
   return { place: address.slice(0, at), name: address.slice(at + 1).replace(/\/+$/, '') }

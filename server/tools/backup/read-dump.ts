@@ -21,7 +21,10 @@ const refused = (what: string): OperatorError =>
 /** Creates a validating reader of the lines outside of rows. */
 const createLineReader = () => {
   let state: DumpParserState = 'statement'
-  /** The key of the one `\restrict` and `\unrestrict` pair around all statements. */
+  /**
+   * Key of the `\restrict` line at the start of the dump. The `\unrestrict` line at the end must
+   * have the same key.
+   */
   let key: string | undefined
   let hasBegun = false
   let isOver = false

@@ -8,7 +8,7 @@ const laterSetting = `select pg_catalog.set_config(name, '0', false)
 
 async function* scriptOf(dump: string, before: string, schema: string): AsyncGenerator<Buffer> {
   yield Buffer.from(`begin;\n${before};\n`)
-  // A second barrier: if the reader misses a psql command, `\restrict` blocks it.
+  // A second safeguard: if the validation of the dump misses a psql command, `\restrict` blocks it.
   if (await supportsPsqlRestrict())
     yield Buffer.from(`\\restrict ${randomBytes(16).toString('hex')}\n`)
   for await (const { isRows, text } of readPostgresDump(dump)) {

@@ -41,7 +41,7 @@ const uncheckedFinding: DoctorFinding = {
   remedy: 'Fix the database first.',
 }
 
-/** Runs all checks. A check that throws counts as wrong. */
+/** Runs all checks. A check that throws is reported as failed. */
 export const runDoctorChecks = async (patient: DoctorContext): Promise<NamedFinding[]> => {
   const found: NamedFinding[] = []
   for (const { name, run, needsDatabase = false } of checks) {

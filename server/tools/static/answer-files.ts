@@ -64,7 +64,7 @@ const addWord = (shards: Shards, word: string, number: number): void => {
 export const writeSearchIndexFiles = async (
   files: StaticDataFileWriter,
   addresses: CopiedUrls,
-  /** Prefix of the language's paths, which the router adds to addresses. */
+  /** Prefix of the language's paths. The router adds it to links. */
   { prefix, isHere }: { readonly prefix: string; isHere(address: string): boolean },
 ): Promise<{ files: SearchIndexFiles; numbers: ReadonlyMap<string, number> }> => {
   const found = Array.from(addresses, ([address, { doc }]) => ({ address, doc }))

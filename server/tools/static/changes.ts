@@ -46,8 +46,8 @@ export const readChangeLogPosition = async (
 const atOnce = 100
 
 /**
- * Finds updates that may have shown or hidden an entry, by their ids in the audit log. The states of old
- * updates are not kept, so these always count.
+ * Finds updates that may have shown or hidden an entry, by their ids in the audit log. Old updates
+ * have no stored states, so they are always included.
  */
 const readShowings = async (queries: Queries, ids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>()
@@ -69,7 +69,7 @@ const readShowings = async (queries: Queries, ids: readonly string[]): Promise<S
   return found
 }
 
-/** Whether a copied address is unchanged since the last copy. */
+/** Whether a copied URL is unchanged since the last copy. */
 type IsFresh = (address: CopiedUrlMetadata) => boolean
 
 /** Cache tags invalidated without an audit log entry, but always together with changes that have one. */

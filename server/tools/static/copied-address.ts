@@ -5,18 +5,18 @@ export interface CopiedUrlMetadata {
   readonly tags: readonly string[]
   /** When the content changes by itself, in milliseconds since 1970, or null if never. */
   readonly staleAt: number | null
-  /** Addresses of the site that the content links to. */
+  /** URLs of the site that the content links to. */
   readonly names: readonly string[]
   readonly files: readonly string[]
-  /** Target, if the address is a redirect. */
+  /** Target, if the URL redirects. */
   readonly leadsTo?: string
-  /** Search data, if the address is a page of an entry. */
+  /** Search data, if the URL is the page of an entry. */
   readonly doc?: SearchDoc
 }
 
 export type CopiedUrls = ReadonlyMap<string, CopiedUrlMetadata>
 
-/** Metadata from an earlier copy. `isFresh` tests whether that of a URL is still valid. */
+/** Metadata from an earlier copy. `isFresh` tests whether the metadata of a URL is still valid. */
 export interface EarlierSiteCopy {
   readonly addresses: CopiedUrls
   isFresh(address: CopiedUrlMetadata): boolean

@@ -38,8 +38,8 @@ interface Notes {
 const builtFiles = ['build/server/index.js', 'build/salus/serve.js', 'build/static/answers.js']
 
 /**
- * Hashes everything that affects all files of a copy: the built code, the place and the durations of loading
- * animations.
+ * Hashes everything that affects all files of a copy: the built code, the copy's location and the
+ * durations of loading animations.
  */
 const hashSettings = async (
   place: StaticCopyLocation,
@@ -54,7 +54,10 @@ const hashSettings = async (
 const stored = z.object({
   with: z.string(),
   position: z.object({ last: z.string(), recent: z.array(z.string()), examples: z.boolean() }),
-  /** All strings, each once. Other fields refer to them by index, because URLs and tags repeat a lot. */
+  /**
+   * All strings, each once. Other fields refer to them by index, because URLs and cache tags often
+   * repeat.
+   */
   texts: z.array(z.string()),
   addresses: z.array(
     z.tuple([

@@ -60,7 +60,7 @@ const namedLinks = (ids: readonly string[], links: Links): LinkedEntries => {
 
 const inPart = 100
 
-/** A language as query parameter of the API and as path prefix. */
+/** A language: the code for API requests, and the prefix of page paths. */
 interface Spoken {
   readonly lang: string
   readonly prefix: string
@@ -78,7 +78,7 @@ const putPublications = async (
     prefix,
     numbers,
   }: Spoken & {
-    /** Numbers of the pages in the search index, by address. */
+    /** Page numbers in the search index, by URL. */
     readonly numbers: ReadonlyMap<string, number>
   },
 ): Promise<Omit<StaticPublicationFiles, 'search'>> => {

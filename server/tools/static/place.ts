@@ -55,11 +55,12 @@ export const parseStaticCopyLocation = (
 
 const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
 
-/** First path segments that every site reserves. */
+/** First path segments that are reserved on every site. */
 const files = ['api', 'assets', 'media', 'share', 'answers']
 
 /**
- * Throws if the base path starts like a path of the site, because then nobody could tell whether the base path was already added.
+ * Throws if the base path begins like a path of the site, because the code could not detect whether
+ * a path already has the base path.
  */
 export const rejectReservedBasePath = (
   { base }: StaticCopyLocation,

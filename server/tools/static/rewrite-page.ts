@@ -21,7 +21,10 @@ export interface RuntimeSiteUrls {
 
 const isOfSite = (value: string): boolean => value.startsWith('/') && !value.startsWith('//')
 
-/** Returns the URL to copy for a link. Keeps only the page number of the query, because the browser answers the rest. */
+/**
+ * Returns the URL to copy for a link. Keeps only the page number of the query, because scripts in
+ * the browser handle the other parameters.
+ */
 const addressToCopy = (value: string, { own, languages }: RuntimeSiteUrls): string => {
   const address = decodeEntities(value).replace(/#.*/s, '')
   const [written = '', query] = address.split('?')

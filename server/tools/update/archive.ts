@@ -51,7 +51,10 @@ const refusalOf = (told: z.infer<typeof shape>, name: string, current: string): 
   return null
 }
 
-/** Throws unless the release's Node runs on this machine, whose system may be too old. */
+/**
+ * Throws if the Node of the release does not run on this machine, for instance on an old operating
+ * system.
+ */
 const tryNode = async (folder: string): Promise<void> => {
   await run(join(folder, 'node'), ['--version']).catch((cause: unknown) => {
     throw new OperatorError('The Node of this release does not run on this machine.', { cause })

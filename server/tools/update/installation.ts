@@ -7,7 +7,9 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 const shape = z.object({
   from: z.string(),
   to: z.string(),
-  /** Folder of the backup, or null until it is complete. Until then nothing has been changed. */
+  /**
+   * Folder of the backup, or null until it is complete. Before that, the update changes nothing.
+   */
   backup: z.string().nullable(),
 })
 

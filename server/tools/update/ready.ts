@@ -10,7 +10,10 @@ const isReadyAt = (host: string, port: number): Promise<boolean> =>
     asked.on('error', () => resolve(false)).on('timeout', () => asked.destroy())
   })
 
-/** Returns the address for requests from this machine to a server listening on `host`. */
+/**
+ * Returns the host name or IP address by which this machine reaches its own server that listens on
+ * `host`.
+ */
 const localAddressOf = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
 

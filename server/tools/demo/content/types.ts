@@ -97,7 +97,7 @@ export interface ExampleProject {
   readonly grant: string
   readonly responsibleAi?: ResponsibleAi
   readonly contributors: readonly ExamplePersonKey[]
-  /** The last section is shown after the progress, because it looks ahead. */
+  /** The last section is shown below the progress entries, because it is about future work. */
   readonly sections: readonly ExampleSection[]
   readonly milestones: readonly MilestoneFields[]
   readonly progress: readonly ExampleProgress[]

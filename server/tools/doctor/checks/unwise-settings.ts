@@ -1,7 +1,10 @@
 import type { Env } from '#server/env.ts'
 import { createFineFinding, createWarningFinding, type DoctorCheck } from '../check.ts'
 
-/** Lists valid settings that are not recommended, each with what to set instead. */
+/**
+ * Lists settings that are valid but not recommended: whether each applies, the problem, and the
+ * remedy.
+ */
 const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, remedy: string])[] => [
   [
     !env.RATE_LIMITS,
@@ -20,7 +23,10 @@ const unwise = (env: Env): readonly (readonly [isSo: boolean, says: string, reme
   ],
 ]
 
-/** Checks for settings that are not recommended. Invalid ones are reported before any check. */
+/**
+ * Checks for settings that are not recommended. Invalid settings are reported earlier, and then no
+ * checks run.
+ */
 export const settingsCheck: DoctorCheck = {
   name: 'settings',
   run: async ({ env }) => {
