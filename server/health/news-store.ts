@@ -6,10 +6,7 @@ import { countFindings, readCheckContext } from './store.ts'
 const counts = z.record(z.string(), z.int())
 const prefix = 'health '
 
-/**
- * Names of checks whose findings are not counted, because the same mail lists them in other
- * sections.
- */
+/** Names of checks to omit, because other sections of the same mail list their findings. */
 const toldElsewhere = ['milestoneLate', 'publicationNoticeNotShown']
 
 /**

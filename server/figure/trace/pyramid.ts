@@ -9,8 +9,8 @@ import type { RecordingChannel } from './recording.ts'
 const highestNumber = 32_767
 const block = 65_536
 const factor = 16
-// Minimum number of pairs (minimum and maximum) in a zoom level. Fewer pairs than a screen has
-// pixel columns would be useless.
+// A zoom level needs more pairs (minimum and maximum) than this. With fewer pairs than a screen has
+// pixel columns, it would be useless.
 const fewest = 1_024
 
 /** Appends numbers to the sample file and returns their byte offset. */
