@@ -43,7 +43,7 @@ export const entryPages = {
   news: {
     folder: 'news',
     name: 'title',
-    // Only posts with a text have a page.
+    // Only posts with this field have a page of their own.
     needs: 'content',
     list: '/news',
     reads: ['page'],

@@ -34,14 +34,14 @@ export const sitePages = {
   home: { path: '/', audience: 'public' },
   about: { path: '/about', audience: 'public' },
   teamGroup: { path: '/team/:teamId', audience: 'public', reads: ['page'] },
-  /** An alias of the publication list. */
+  /** A second path of the publication list. */
   publicationList: {
     path: '/publication',
     audience: 'public',
     reads: entryPages.publication.reads,
     filters: entryPages.publication.filters,
   },
-  /** Search engines must not list the unlimited number of searches. */
+  /** Not `public`, because there are unlimited searches, which search engines must not list. */
   search: {
     path: '/search',
     audience: 'account',
@@ -94,7 +94,7 @@ const shapeOf = (path: string): RegExp => {
     .split('/')
     .slice(1)
     .map((part) => {
-      // Feeds are below lists and entries.
+      // Excludes `feed.xml`, because feeds have paths below those of lists and entries.
       if (part.endsWith('?')) return '(?:/(?!feed\\.xml$)[^/]+)?'
       return part.startsWith(':') ? '/((?!feed\\.xml$)[^/]+)' : `/${part}`
     })
@@ -136,7 +136,7 @@ export const parseQueryFilters = <F extends Filters>(
   return read
 }
 
-/** Whether a page exists in every language of the site. Pages for signing in and for managing do not. */
+/** Whether a page exists in every language of the site. False for log-in and admin pages. */
 export const isTranslatedPage = (path: string): boolean => {
   const { page } = shapes.find(({ shape }) => shape.test(path)) ?? {}
   return (

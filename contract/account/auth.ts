@@ -119,12 +119,15 @@ export const authApi = {
       token: z.string().optional(),
       user: userSchema.optional(),
       /**
-       * Present instead of a token. The log-in continues with `challenge` and `code` or `passkey`.
+       * True if the password was right and the account has a second factor. The client then sends
+       * `challenge` with `code` or `passkey`.
        */
       needsSecondFactor: z.literal(true).optional(),
-      /** Expires after ten minutes. */
+      /** Token for the second step of the log-in. Valid for ten minutes. */
       challenge: z.string().optional(),
-      /** Options for the browser, if the account has passkeys. */
+      /**
+       * Options with which the browser requests a passkey. Missing if the account has no passkeys.
+       */
       passkey: passkeyRequestOptionsSchema.optional(),
     }),
   }),

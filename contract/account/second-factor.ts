@@ -107,10 +107,7 @@ export const secondFactorStatusSchema = z.object({
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatusSchema>
 
-/**
- * Codes for users without their authenticator app. Each works for one log-in. Only this response contains
- * them.
- */
+/** One-time codes for users who lost their authenticator app. They are not shown again. */
 const recoveryCodes = z.array(z.string())
 /** The user's password. Required if the last log-in or confirmation is more than ten minutes ago. */
 const recentPassword = { password: currentPasswordSchema.optional() }

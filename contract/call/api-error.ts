@@ -5,7 +5,7 @@ const fieldError = z.object({ path: z.string(), message: z.string() })
 
 export type FieldError = z.infer<typeof fieldError>
 
-/** Maximum number of field errors in a response. Nobody corrects more at once. */
+/** Maximum number of field errors in a response, because nobody corrects more at once. */
 const maxErrors = 100
 
 /** A field of a suggestion whose value changed after the suggestion was made. */
@@ -25,7 +25,10 @@ export const errorResponseSchema = z.object({
   errors: z.array(fieldError).optional(),
   /** True if the call would succeed after the user confirms the password. */
   needsPassword: z.literal(true).optional(),
-  /** Fields that someone else changed meanwhile. A call with `version` overwrites their values. */
+  /**
+   * Fields that someone else changed meanwhile. Repeating the call with this `version` overwrites
+   * their values.
+   */
   differences: z.array(difference).optional(),
   version: z.int().optional(),
 })
@@ -45,7 +48,7 @@ const clientCodes = {
   unreachable: 0,
   brokenAnswer: 200,
   uncoded: 500,
-  /** The response is not from the API, such as an error page of a proxy. */
+  /** For responses that are not from the API, such as an error page of a proxy. */
   unknown: 500,
 } as const
 

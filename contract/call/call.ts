@@ -20,7 +20,7 @@ export interface ApiCall {
   /** Input schema for drafts, which may lack required fields. */
   readonly draft?: z.ZodObject
   readonly reply: z.ZodObject
-  /** Whether it creates several entries. It accepts an `Idempotency-Key` then. */
+  /** Whether the call creates several entries. Then it accepts the header `Idempotency-Key`. */
   readonly addsSeveral?: true
   /**
    * Whether the response contains a secret. Such responses are not stored, so a repeated `Idempotency-Key` is
@@ -49,7 +49,10 @@ export interface ApiCall {
 
 export type CallMap = Readonly<Record<string, ApiCall>>
 
-/** Limit that lets a schema, which knows the field's name, reject a long list first. */
+/**
+ * Maximum list length for calls whose schema checks the length itself, to name the field in the
+ * error.
+ */
 export const maxPrecheckedListLength = 100_000
 
 export const langInputFields = {
@@ -87,7 +90,10 @@ export const listFieldNameOf = ({ reply, path }: ApiCall): string => {
   return name
 }
 
-/** Returns the input field with the id of the entry. The field is an alias of `_id`, or `id`. */
+/**
+ * Returns the name of the input field with the entry's id: the alias of `_id` if there is one, or
+ * else `id`.
+ */
 export const idFieldNameOf = ({ aliases = {} }: Pick<ApiCall, 'aliases'>): string =>
   Object.keys(aliases).find((name) => aliases[name] === '_id') ?? 'id'
 

@@ -20,7 +20,10 @@ export interface ListOrder {
 export interface EntityDefinition {
   readonly name: string
   readonly label: string
-  /** Start of the error message about a missing entry. The default uses the label: `a publication that`. */
+  /**
+   * Start of the error message about a missing entry, such as `a publication that`. The default is
+   * built from the label.
+   */
   readonly unknown?: string
   readonly fields: Readonly<Record<string, EntityField>>
   readonly order: ListOrder
@@ -66,7 +69,7 @@ export interface EntitySearchOptions {
    * of the entry's row.
    */
   readonly otherwise?: (row: Readonly<Record<string, string>>) => string
-  /** Field with the date by which results are sorted. The default is the creation date. */
+  /** Field with the date by which search results are sorted. The default is the creation date. */
   readonly date?: string
   readonly people?: readonly string[]
   readonly unsearched?: readonly string[]
@@ -75,7 +78,10 @@ export interface EntitySearchOptions {
    * first.
    */
   readonly identifiers?: readonly string[]
-  /** Fields that are never translated, and the field with their language. */
+  /**
+   * Fields with texts in the entry's own language, which are never translated, and the field that
+   * names this language.
+   */
   readonly own?: { readonly texts: readonly string[]; readonly language: string }
   /** Returns details that distinguish results with equal titles, from the columns of the row. */
   readonly detail?: (row: Readonly<Record<string, string>>) => SearchResultDetail

@@ -1,7 +1,10 @@
 import { entryIdSchema } from './fields.ts'
 import { z } from './zod.ts'
 
-/** Entity of an entry in a response, and the response's names of fields that differ from the entity's. */
+/**
+ * Entity of an entry in a response. `named` maps fields whose names differ between the entity and
+ * the response.
+ */
 export interface EntityIdTag {
   readonly entity: string
   readonly named?: Readonly<Record<string, string>>

@@ -14,7 +14,7 @@ interface ListPage {
   readonly panel?: Path
   readonly title: string
   readonly searched?: true
-  /** Whether menus link to the list only if it has entries. */
+  /** Whether menus link to the list only while it has entries. */
   readonly awaited?: true
 }
 

@@ -10,7 +10,7 @@ const fits = (max: number) => (text: string) =>
   // A character has at most two code units. Texts longer than twice the limit need no slow count.
   text.length <= max || (text.length <= 2 * max && [...text].length <= max)
 
-// Limit of values per item in a JSON list. The largest item, an author, has seven fields.
+// Maximum number of values per item of a JSON list. The largest item, an author, has seven fields.
 const valuesPerEntry = 10
 
 export const textSchema = (max: number, missing = 'Please fill this in') =>
@@ -40,7 +40,10 @@ export const requiredMarkdownSchema = (what: string) => readable(requiredTextSch
 
 const plainCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** A code as people type it, with spaces and full-width characters. Decodes to plain characters. */
+/**
+ * Schema for a code as people type it, with spaces and full-width characters. Removes the spaces
+ * and converts to plain characters.
+ */
 export const typedCodeSchema = (shape: RegExp, otherwise: string) =>
   z.codec(
     z

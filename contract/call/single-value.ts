@@ -1,6 +1,8 @@
 import { type EntityDefinition, editorialEntityDefaults } from './entity.ts'
 
-/** Defaults of public entities with exactly one entry. */
+/**
+ * Default properties for definitions of public entities with exactly one entry, such as the brand.
+ */
 export const singletonEntityDefaults = {
   order: { by: 'created', newest: 'last' },
   search: [],

@@ -47,7 +47,7 @@ export const categoryEntity = {
 
 const categoryPage = z.object({
   selectedCategory: categorySchema,
-  /** Another category to read next, or null. */
+  /** Category that the page suggests to visitors next, or null. */
   differentCategory: z.object({ ...baseEntryFields('category'), name: z.string() }).nullable(),
 })
 

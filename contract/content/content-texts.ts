@@ -2,7 +2,10 @@ import type { ContentField } from './content-field.ts'
 import { contentFields, isContentName } from './fields.ts'
 import type { ChangedContent, ContentListItem, ContentValue } from './group.ts'
 
-/** A translatable text within a field's value. `below` is its suffix to the name of the field. */
+/**
+ * A translatable text within a field's value. The field's name plus `below` is the full name of the
+ * text.
+ */
 interface Part {
   readonly below: string
   readonly text: string

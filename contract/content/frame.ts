@@ -29,7 +29,7 @@ export const headerFooterContent = {
 export const introAnimationContent = {
   name: 'intro',
   defaults: {
-    /** One verse for each part of the line: heartbeat, contour, graph. */
+    /** One verse for each part of the animated line: heartbeat, contour, graph. */
     verses: [
       { text: 'We listen to the signal,' },
       { text: 'trace its contour,' },

@@ -1,4 +1,4 @@
-/** Shared by the home page and the about page. */
+/** Mission texts, which the home page and the about page share. */
 export const missionContent = {
   name: 'mission',
   defaults: {

@@ -13,8 +13,9 @@ export interface FigureProblem {
   readonly line: number
   readonly kind: FigureKind
   /**
-   * `address`: not a figure of this site. `alt`: no alternative text. `attribute`: unknown attribute.
-   * `words`: text outside attributes. `value`: invalid value. `inLine`: not on a line of its own.
+   * `address`: the URL is not a figure of this site. `alt`: no alternative text. `attribute`:
+   * unknown attribute. `words`: text outside attributes. `value`: invalid value. `inLine`: not on a
+   * line of its own.
    */
   readonly what: 'address' | 'alt' | 'attribute' | 'words' | 'value' | 'inLine'
   readonly name: string

@@ -19,9 +19,12 @@ export interface TraceChannel {
   readonly levels: readonly TraceLevel[]
 }
 
-/** A part of a recording without gaps. Recordings can be paused. */
+/** A part of a recording without gaps. A recording that was paused has several. */
 export interface TraceSegment {
-  /** Start of the part in seconds: `at` includes the gaps before it, `from` does not. */
+  /**
+   * Start of the part in seconds: `at` counts the pauses before it, `from` counts only recorded
+   * time.
+   */
   readonly at: number
   readonly from: number
   readonly seconds: number
@@ -44,5 +47,5 @@ export interface TraceMetadata {
   readonly samples: string
 }
 
-/** Stored number of a missing sample. */
+/** Stored number that means that the sample is missing. */
 export const missingTraceSample = -32_768

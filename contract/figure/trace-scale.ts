@@ -10,7 +10,9 @@ export const tracePaperColors = {
 
 export const defaultVisibleTraceSeconds = 10
 
-/** Millimetres of electrocardiogram paper per second and per millivolt. */
+/**
+ * Standard scale of electrocardiogram paper, in millimetres: 25 per second and 10 per millivolt.
+ */
 const paperSpeed = 25
 const paperGain = 10
 
@@ -26,7 +28,7 @@ export const pointsPerPaperMillimetre = ({ seconds }: Paper, width: number): num
 const inMillivolts: Readonly<Record<string, number>> = { V: 1000, mV: 1, µV: 0.001 }
 
 export interface TraceLane {
-  /** Vertical centre of the lane, where `middle` is drawn. */
+  /** Vertical centre of the lane. The signal value `middle` is drawn at this height. */
   readonly y: number
   readonly middle: number
   readonly pointsPerUnit: number

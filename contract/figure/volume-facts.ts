@@ -3,7 +3,7 @@ export type VolumePlane = (typeof volumePlanes)[number]
 
 export type SliceFileRange = readonly [start: number, length: number]
 
-/** Slices of one plane. Several slices are tiles of one image, a sheet. */
+/** Slices of an MRI or CT volume in one plane, as tiles of large images (sheets). */
 export interface PlaneSlices {
   readonly slices: number
   readonly width: number
@@ -16,7 +16,10 @@ export interface PlaneSlices {
   readonly columns: number
   readonly perSheet: number
   readonly sheets: readonly SliceFileRange[]
-  /** Sheets with the labels of each slice. A pixel is a position in the list of labels, counted from 1. */
+  /**
+   * Sheets with the label of each pixel. A pixel value of 1 means the first item of `labels`, and 0
+   * means none.
+   */
   readonly labelSheets: readonly SliceFileRange[]
   readonly first: number
 }
@@ -26,9 +29,9 @@ export interface VolumeLabel {
   readonly colour: string
 }
 
-/** Metadata of a scan: all that a browser needs before it loads slices. */
+/** Metadata of an MRI or CT volume: all that a browser needs before it loads slices. */
 export interface VolumeMetadata {
-  /** Voxels and millimetres per voxel, in the axis order of the file. */
+  /** Numbers of voxels and their size in millimetres, in the axis order of the uploaded file. */
   readonly size: readonly [number, number, number]
   readonly spacing: readonly [number, number, number]
   readonly planes: Readonly<Record<VolumePlane, PlaneSlices>>
@@ -37,7 +40,7 @@ export interface VolumeMetadata {
   readonly isOriented?: boolean | undefined
   /** Whether the scan shows no face and may therefore be rendered in three dimensions. */
   readonly withoutFace: boolean
-  /** URL of the sheets, and of the scan if it can be downloaded. */
+  /** URL of the file with all sheets, and URL of the volume if visitors may download it. */
   readonly slices: string
   readonly download: string | null
 }

@@ -2,7 +2,7 @@ import { createEntryPathBuilder } from '#contract/call/entry-page.ts'
 import { hrefOf } from '#contract/call/href.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 
-/** Returns the canonical path of a latest post's page. */
+/** Returns the canonical path of a news post's page. */
 export const newsPath = createEntryPathBuilder(entryPages.news)
 
 interface Linked {
@@ -13,8 +13,8 @@ interface Linked {
 }
 
 /**
- * Returns the URL of a latest post: its own page if it has a text, or else its link. Returns null
- * if neither leads anywhere.
+ * Returns the URL that a news post links to: its own page if it has a text, or else its link.
+ * Returns null without both.
  */
 export const newsHref = (post: Linked): string | null =>
   post.content.trim() ? newsPath(post) : hrefOf(post.link)

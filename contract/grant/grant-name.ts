@@ -1,4 +1,7 @@
-/** Minimum lengths. Shorter ones occur in too many texts by accident. */
+/**
+ * Minimum lengths of a number or name to search for. Shorter ones occur in too many texts by
+ * accident.
+ */
 const minLength = { number: 4, name: 8 }
 
 /** Returns the index of `name` in a text as a whole word, ignoring case, or -1. */

@@ -154,7 +154,10 @@ const {
 const named = z.object({ ...baseEntryFields('post'), title: z.string() })
 
 const results = z.object({
-  /** Publications of the grant and of its projects. `through` is the project of the latter. */
+  /**
+   * Publications of the grant and of its projects. For those of a project, `through` names the
+   * project.
+   */
   publications: z.array(publicationSummarySchema.extend({ through: z.string() })),
   milestones: z.array(timelineEntrySchema),
   progress: z.array(timelineEntrySchema),
@@ -168,7 +171,7 @@ const results = z.object({
 })
 export type GrantResults = z.output<typeof results>
 
-/** A timeline entry with its full Markdown. */
+/** A milestone or progress entry with its full Markdown. */
 const reported = timelineEntrySchema.extend({ description: z.string() })
 
 /** Results of a grant in a period or overall. */

@@ -13,11 +13,13 @@ const finding = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Path of the form in which the problem can be fixed. Opens at the field. */
+  /** Path of the form in which the problem can be fixed. The form opens at the field. */
   path: z.string(),
-  /** Label of the button that fixes the problem at once. Empty if that is not safe. */
+  /**
+   * Label of the button that fixes the problem at once. Empty if there is no safe automatic fix.
+   */
   mend: z.string(),
-  /** Label of the text that the fix needs. Empty for none. */
+  /** Label of the text that users enter for the fix. Empty if it needs none. */
   asks: z.string(),
 })
 export type HealthFinding = z.output<typeof finding>

@@ -11,7 +11,10 @@ export const translationEntity = {
     // JSON by field name. Long texts are stored separately, so that lists do not read them.
     texts: { kind: 'markdown' },
     bodies: { kind: 'markdown' },
-    /** JSON of the source texts as they were when they were translated. */
+    /**
+     * JSON of the source texts at the time of translation. Comparing them shows which translations
+     * are outdated.
+     */
     sources: { kind: 'text' },
     /** JSON: draft translations with their originals. */
     drafts: { kind: 'markdown' },

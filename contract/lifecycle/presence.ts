@@ -6,7 +6,10 @@ import { historyEntityNames } from './history.ts'
 const named = z.object({ entity: z.enum(historyEntityNames), id: entryIdSchema })
 const aliases = { id: '_id' }
 
-/** Interval of reports from an open form, and time without a report after which the form counts as closed. */
+/**
+ * Open forms report to the server every `beat`. Without a report for `gone`, a form counts as
+ * closed.
+ */
 export const presenceIntervalsMs = { beat: 20_000, gone: 60_000 }
 
 export const presenceApi = {

@@ -3,7 +3,7 @@ import type { SiteLanguage } from '#contract/language/language.ts'
 import type { HeadlineFont } from '#contract/site/default-brand.ts'
 import type { DraftableEntityName } from './draft.ts'
 
-/** Duration of the loaders in milliseconds. 0 turns them off. */
+/** Durations of the loading animations in milliseconds. 0 turns one off. */
 export interface LoadingAnimationTimes {
   /** Duration when a visitor opens the site. */
   readonly introMs: number
@@ -69,7 +69,7 @@ export type CreatePageRenderer = (readApart: LongMarkdownParser) => PageRenderer
 
 export interface WebBuild {
   readonly createRender: CreatePageRenderer
-  /** Style sheet of all pages. Replaces the `styleSheetPlaceholder` placeholder. */
+  /** Style sheet of all pages, inserted at the `styleSheetPlaceholder`. */
   readonly sheet: string
   /** Further CSS that each headline font needs. */
   readonly faceSheets: Readonly<Record<HeadlineFont, string>>

@@ -17,7 +17,7 @@ const marks = z.array(z.tuple([z.int(), z.int()]))
 
 const result = z.object({
   kind,
-  /** For built-in pages, the page name. */
+  /** Id of the entry. For built-in pages, the name of the page. */
   _id: z.string(),
   title: z.string(),
   url: z.string(),

@@ -44,7 +44,7 @@ const ownSuggestion = suggestion
   .pick({ _id: true, entity: true, title: true, fields: true, suggestedAt: true })
   .extend({
     state: z.enum(['open', 'accepted', 'declined']),
-    /** Empty while the suggestion is open. */
+    /** Name of the editor who accepted or rejected the suggestion. Empty while it is open. */
     decidedBy: z.string(),
     decidedAt: z.string(),
     note: z.string(),

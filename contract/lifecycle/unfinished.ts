@@ -51,7 +51,7 @@ export const unfinishedEntryApi = {
     input: unfinished.omit({ updatedAt: true }),
     maxListLength: maxPrecheckedListLength,
     maxValues: 5 * maxFields,
-    // JSON needs up to six bytes per character.
+    // In JSON, a character can take up to six bytes.
     maxTextBytes: 6 * maxCharacters + 512 * 1024,
     reply: messageReplySchema,
   }),

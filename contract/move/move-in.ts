@@ -21,7 +21,7 @@ export const importableSystems = [
 ] as const
 export type ImportableSystem = (typeof importableSystems)[number]
 
-/** An entity name, `redirect`, or `site` for a setting. */
+/** Type of an imported item: an entity name, `redirect`, or `site` for a setting. */
 const kind = z.string()
 
 const moveItem = z.object({
@@ -33,7 +33,7 @@ const moveItem = z.object({
   status: z.enum(['new', 'duplicate', 'failed']),
   /** Why the item failed, what is lost of it, or which personal data it makes public. */
   reason: z.string(),
-  /** Name under which the entry was saved. Empty before saving. */
+  /** Name under which the entry was saved, or empty if it is not saved. */
   savedAs: z.string(),
 })
 export type SiteImportItem = z.output<typeof moveItem>
@@ -51,7 +51,10 @@ const moveImport = z.object({
   done: z.int(),
   total: z.int(),
   reason: z.string(),
-  /** Empty while the site is read, and in responses of calls that start background work. */
+  /**
+   * Imported items. Empty while the other site is being read, and in responses of calls that start
+   * background work.
+   */
   items: z.array(moveItem),
   left: z.array(moveLeft),
   /** Entries that were edited after the import and went to the trash when it was undone. */

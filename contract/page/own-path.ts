@@ -1,7 +1,7 @@
 import { z } from '#contract/call/zod.ts'
 import { allSitePages, normalizePath } from '#contract/pages.ts'
 
-/** Path prefixes that Salus uses for other responses than pages. */
+/** First path segments that Salus uses for other responses than pages. */
 const reservedParts = [
   '404',
   'api',
@@ -26,10 +26,10 @@ const takenFirstParts: ReadonlySet<string> = new Set([
 /** Whether a first path segment belongs to the API or files of Salus, so that no page can use it. */
 export const isReservedFirstSegment = (part: string): boolean => reservedParts.includes(part)
 
-/** Whether a first path segment already has pages or other responses of Salus. */
+/** Whether Salus already uses a first path segment, for pages or other responses. */
 export const isTakenFirstSegment = (part: string): boolean => takenFirstParts.has(part)
 
-/** Paths contain no dots, which are reserved for files and for data of pages. */
+/** Allows no dots, because paths with dots are reserved for files and for data of pages. */
 const shape = /^(?:\/[a-z0-9]+(?:[-_]+[a-z0-9]+)*){1,6}$/
 
 const maxLength = 200

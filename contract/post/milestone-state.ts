@@ -1,7 +1,10 @@
 export const timelineStates = ['done', 'next', 'late', 'other'] as const
 export type TimelineState = (typeof timelineStates)[number]
 
-/** Words for each state in the statuses that groups write. Others mean `other`. */
+/**
+ * Words that groups write in a milestone's status, by the state that they mean. A status with other
+ * words has the state `other`.
+ */
 const knownWords: Readonly<Record<TimelineState, readonly string[]>> = {
   done: [
     'done',

@@ -122,7 +122,7 @@ const input = profileTextFieldsSchema.partial().extend({
   socialLinks: jsonListSchema(socialLinkInputSchema).optional(),
   positions: jsonListSchema(jobPositionSchema).optional(),
   otherNames: jsonListSchema(textSchema(200)).optional(),
-  /** Empty: derived from the positions. */
+  /** Whether the person is an alumnus. If empty, the positions decide. */
   isAlumni: z
     .codec(z.union([z.boolean(), z.enum(alumniSettings)]), z.enum(alumniSettings), {
       decode: (value) => (value === true ? 'true' : value || (value === false ? 'false' : '')),

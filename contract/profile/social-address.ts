@@ -27,7 +27,7 @@ const ids: Readonly<
     (name, server) => `https://${server}/@${name}`,
   ],
   bluesky: [/^((?:[a-z0-9-]+\.)+[a-z]{2,})$/i, (name) => `https://bsky.app/profile/${name}`],
-  // A name without a prefix belongs to a person.
+  // A LinkedIn name without `in/`, `company/` or `school/` belongs to a person.
   linkedin: [
     /^(?:(in|company|school)\/)?([\w%-]{1,100})$/i,
     (kind, name) => `https://www.linkedin.com/${kind ?? 'in'}/${name}`,

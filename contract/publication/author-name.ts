@@ -34,8 +34,8 @@ const institutionWords =
 const joining = /\s(?:for|of|and)\s/i
 
 /**
- * Last words of institutions' names that are not family names, and words that precede a place or a
- * subject.
+ * Matches the last word of institutions' names, such as “consortium”, or “of” and “for” at the
+ * beginning. A text that matches is no family name.
  */
 const groupWord =
   /^(?:consortium|group|collaborat(?:ion|ive|ors)|committee|organi[sz]ation|association|network|initiative|investigators|team|trialists|university|hospital|institute)$|^(?:of|for) /i
@@ -158,7 +158,8 @@ type Named = Pick<Author, 'name' | 'family' | 'given' | 'suffix'>
 const wordsOf = (text: string) => text.split(/[\s,{}]+/).filter(Boolean)
 
 /**
- * Returns the explicit parts of an author's name. Returns null if together they are not the name.
+ * Returns the stored parts of an author's name. Returns null if there are none or their words are
+ * not those of the name.
  */
 const explicitParts = ({
   name,
@@ -173,12 +174,13 @@ const explicitParts = ({
     : null
 }
 
-/** Returns an author's name in parts: the explicit ones, or else the parsed name. */
+/** Returns an author's name in parts: the stored ones, or else those from parsing the name. */
 export const authorNameOf = (author: Named): AuthorName =>
   explicitParts(author) ?? parseAuthorName(author.name)
 
 /**
- * Returns the parts to store with a name because parsing it gives other parts, or an empty object.
+ * Returns the parts of a name to store. Returns an empty object if parsing the printed name gives
+ * the same parts.
  */
 export const explicitNameParts = (
   printed: string,
@@ -190,7 +192,7 @@ export const explicitNameParts = (
   return { family, given, ...(ending && { suffix: ending }) }
 }
 
-/** Returns an author without the parts of the name if they are the same as those from parsing the name. */
+/** Removes the stored parts of an author's name if parsing the name gives the same parts. */
 export const withExplicitNameParts = <A extends Author>({
   family,
   given,
@@ -221,6 +223,6 @@ export const authorTextOf = (author: Named): string => {
 export const firstAuthorText = ([first]: readonly Named[]): string =>
   first === undefined ? '' : authorTextOf(first)
 
-/** Returns an author's name in spoken order. Only names with a comma need conversion. */
+/** Returns an author's name with the given name first. Only names with a comma need conversion. */
 export const spokenAuthorName = (author: Named): string =>
   author.name.includes(',') ? formatAuthorName(authorNameOf(author)) : author.name

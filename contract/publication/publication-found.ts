@@ -6,7 +6,8 @@ import { authorSchema, publicationNoticeSchema } from './publication-fields.ts'
 import { importedPublicationSchema } from './publication-import.ts'
 
 /**
- * Reasons for an offer: a new work, another version of a known one, or a notice about a known one.
+ * Reasons for showing a found publication to editors: it is new, another version of a known one, or
+ * a notice about a known one.
  */
 const foundReasons = ['new', 'version', 'correction', 'concern', 'retraction'] as const
 export type FoundPublicationReason = (typeof foundReasons)[number]

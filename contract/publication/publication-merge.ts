@@ -41,8 +41,8 @@ export const unionOfKeywords = (one: readonly string[], other: readonly string[]
 }
 
 /**
- * Returns authors with missing links and marks taken from authors of the same name in the other
- * list.
+ * Returns the authors of the first list. Adds the linked profile and the marks for equal
+ * contribution and corresponding author from the other list, by name.
  */
 export const unionOfAuthors = (one: readonly Author[], other: readonly Author[]): Author[] => {
   const known = new Map(other.map((author) => [fold(author.name), author]))
@@ -61,7 +61,7 @@ export const unionOfAuthors = (one: readonly Author[], other: readonly Author[])
 }
 
 export type PublicationVersion = Publication['versions'][number]
-/** Fields of a version, with the publication's name for each. */
+/** Fields of a version, each with the name of the publication's field for the same value. */
 const versionFields = {
   kind: 'publicationType',
   title: 'title',

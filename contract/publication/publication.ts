@@ -76,7 +76,7 @@ const newPublication = input
   .refine(({ authors, authorList }) => authors !== undefined || (authorList?.length ?? 0) > 0, {
     path: ['authors'],
     error: 'Please enter the authors',
-    // Also reported if other fields are invalid.
+    // Checks the authors even if other fields are invalid, so that all errors are shown at once.
     when: () => true,
   })
 
@@ -84,7 +84,7 @@ const draftPublication = makeOptionalInDrafts(input, requiredNames)
 export type NewPublication = z.output<typeof draftPublication>
 
 const changes = input.partial().extend({
-  /** Fields that an import left empty may stay empty. Others cannot be emptied. */
+  /** May be empty only if an import left it empty. Otherwise it cannot be emptied. */
   publicationDate: z
     .union([requiredPublicationFieldsSchema.shape.publicationDate, z.literal('')])
     .optional(),

@@ -14,7 +14,8 @@ export const digestApi = {
     path: '/digest/getDigest',
     access: 'member',
     isPersonal: true,
-    // Allowed before the second factor is set up, because that page also shows this setting.
+    // Allowed before the second factor is set up, because the page for setting it up also shows
+    // this setting.
     withoutSecondFactor: true,
     encoding: 'query',
     summary: 'How often one’s own account gets a mail about what waits',

@@ -52,7 +52,7 @@ const host = z.codec(
 
 const fields = z.object({
   name: requiredTitleSchema('a name'),
-  /** Replaces the name where space is limited. Empty if the name is short. */
+  /** Name for places with little space. Empty if the full name is short enough. */
   shortName: textSchema(40),
   tagline: textSchema(200),
   description: textSchema(2_000),
@@ -63,7 +63,10 @@ const fields = z.object({
   /** Hosts whose content pages may embed. Visitors must agree before it loads. */
   embedHosts: z.array(z.string()),
 })
-/** In other languages, `untranslated` lists the fields without a translation. */
+/**
+ * Settings of the site as visitors see them. `untranslated` lists the fields that have no
+ * translation in the requested language.
+ */
 export type SiteSettings = z.infer<typeof fields> & { readonly untranslated?: string[] | undefined }
 
 const watch = z.enum(

@@ -15,9 +15,9 @@ export const brandThemeCss = ({ light, dark }: DerivedColors['colors']): string 
   return `:root:root,[data-theme][data-theme]{${values.join(';')}}`
 }
 
-/** Height of the logo in the style sheet, in pixels. */
+/** Displayed height of the logo in pixels. Must equal that in the style sheet. */
 const logoHeight = 40
-/** Logos with at least this aspect ratio are assumed to contain the name. */
+/** Minimum aspect ratio from which a logo is assumed to contain the site's name. */
 const markRatio = 1.7
 const mark = '[data-slot=wordmark]'
 

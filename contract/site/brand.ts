@@ -55,7 +55,7 @@ const accent = z.codec(
   { decode: (value) => value.trim().toLowerCase(), encode: (value) => value },
 )
 
-/** Duration of a loader in milliseconds. Null uses the installation's setting. */
+/** Duration of a loading animation in milliseconds. Null means the default of the installation. */
 const loaderTime = z.int().min(0).max(60_000, 'At most 60,000 milliseconds').nullable()
 const typedTime = z.codec(z.union([z.literal(''), wholeNumberSchema]), loaderTime, {
   decode: (value) => (value === '' ? null : value),

@@ -22,7 +22,10 @@ export interface StoredBrand {
   readonly sharePicture: string
   /** Whether social media show a picture of each page instead of the icon. */
   readonly sharePictures: boolean
-  /** Duration of the loaders in milliseconds. Null uses the installation's setting. */
+  /**
+   * Durations of the loading animations in milliseconds. Null means the default of the
+   * installation.
+   */
   readonly intro: number | null
   readonly transition: number | null
 }

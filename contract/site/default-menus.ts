@@ -2,7 +2,7 @@ import { allEntryPages, entryPages } from '#contract/entry-pages.ts'
 
 export interface SiteMenuItem {
   readonly label: string
-  /** A path on this site, a URL, or empty: then the item is shown as not available yet. */
+  /** A path on this site or a URL. If empty, the item is shown as not available yet. */
   readonly target: string
   /** Labels in other languages by language code. */
   readonly labels?: Readonly<Record<string, string>> | undefined
@@ -55,8 +55,8 @@ export const pagesHiddenWhileEmpty: readonly string[] = allEntryPages.flatMap(
 )
 
 /**
- * Paths that only appear in the footer while the page has entries. Unlike in other menus, these include the
- * list of publications.
+ * Paths that the footer links to only while the page has entries. Unlike in other menus, these
+ * include the list of publications.
  */
 export const footerPagesHiddenWhileEmpty: readonly string[] = [
   ...pagesHiddenWhileEmpty,
@@ -64,8 +64,8 @@ export const footerPagesHiddenWhileEmpty: readonly string[] = [
 ]
 
 /**
- * Returns the menus for visitors, without items that have hidden targets. Items of awaited pages
- * without entries lose their target in the header, and lead to the home page in the footer.
+ * Returns the menus for visitors, without items whose target is in `hidden`. A link to a list
+ * without entries has no target in the header, and leads to the home page in the footer.
  */
 export const menusForVisitors = (
   menus: SiteMenus,

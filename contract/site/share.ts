@@ -7,7 +7,10 @@ const hash = (text: string, start: number): string => {
   return (value >>> 0).toString(36)
 }
 
-/** Returns the URL of the picture for a page. The URL changes with the content. */
+/**
+ * Returns the URL of a page's picture for social media. Contains hashes of the content, so that a
+ * changed picture has a new URL.
+ */
 export const sharePictureUrl = (path: string, content: string): string =>
   `/share${path.replace(/\?.*|\/$/g, '')}/${hash(content, 2_166_136_261)}${hash(content, 40_389)}.jpg`
 

@@ -11,7 +11,7 @@ export const previewParameter = 'preview'
 /** Query of an entry's page in the preview iframe of its form. */
 export const entryPreviewQuery = `?${previewParameter}=entry`
 
-/** Brand of the preview while it is being edited. */
+/** Unsaved brand that the preview shows while a user edits it. */
 export interface PreviewBrand {
   /** CSS that is added after the style sheet of the page. */
   readonly sheet: string

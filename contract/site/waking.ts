@@ -1,5 +1,5 @@
-/** Event of a page after its hydration. */
+/** Name of the event that a page dispatches after its hydration. */
 export const pageHydratedEvent = 'salus:awake'
 
-/** Event that starts the hydration of a page, because a click or request needs it. */
+/** Name of the event that starts the hydration of a page, because a click or request needs it. */
 export const hydrationRequestedEvent = 'salus:wanted'

@@ -7,7 +7,9 @@ import type { PublicationEntry } from '#contract/publication/publication.ts'
  * content, so only the index changes under a constant name.
  */
 export interface StaticDataIndex {
-  /** Languages of pages, by path of the page. All fields below are by path, too. */
+  /**
+   * Files with a page's language and texts, by path of the page. All fields below are by path, too.
+   */
   readonly speech: Readonly<Record<string, StaticLanguageFile>>
   readonly publications: Readonly<Record<string, StaticPublicationFiles>>
   readonly timelines: Readonly<Record<string, string>>
@@ -21,20 +23,23 @@ export interface StaticLanguageFile {
 
 export const staticDataIndexPath = 'answers/list.json'
 
-/** Files of the whole publication list: filter keys, and entries in files of `inPart` each. */
+/**
+ * Files of the whole publication list: `keys` with the filter values, and `parts` with `inPart`
+ * entries each.
+ */
 export interface StaticPublicationFiles {
   readonly keys: string
   readonly parts: readonly string[]
   readonly inPart: number
   readonly style: { readonly listAs: 'cards' | 'references'; readonly groupBy: 'year' | 'type' }
-  /** Path of the search page for word queries. */
+  /** Path of the search page. Queries for words in publications use its search index. */
   readonly search: string
 }
 
-/** Filter values of publications, in list order. Numbers are indexes into `names`. */
+/** Filter values of publications, in list order. Numbers in `of` are indexes into `names`. */
 export interface PublicationFilterKeys {
   readonly ids: readonly string[]
-  /** Index of each publication's page in the search index, or -1. */
+  /** Index of each publication in the pages of the search index, or -1. */
   readonly pages: readonly number[]
   readonly years: readonly string[]
   readonly types: readonly string[]
@@ -59,7 +64,10 @@ export interface TimelineData {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** Search index: files of words by their first characters, and files of `inPart` pages each. */
+/**
+ * Search index: `words` has a file for each beginning of words, and each file of `pages` contains
+ * `inPart` pages.
+ */
 export interface SearchIndexFiles {
   readonly words: Readonly<Record<string, string>>
   readonly pages: readonly string[]

@@ -4,7 +4,7 @@ const fence = /^( {0,3}(?:(?:[-+*]|\d{1,9}[.)]) {1,4})*)(`{3,}(?=[^`]*$)|~{3,})(
 /** Returns a function that receives lines one by one and returns whether each is in a code block. */
 export const createCodeLineDetector = (): ((line: string) => boolean) => {
   let open = ''
-  // Indentation of the list item that contains the code.
+  // Length of the indentation of the list item that contains the code.
   let indent = 0
   return (line) => {
     // A line without indentation ends the list and its code.

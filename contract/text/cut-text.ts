@@ -6,7 +6,7 @@ const openSegmenter = (): Intl.Segmenter => {
   return segmenter
 }
 
-// In ASCII, every code unit is one visible character.
+// In such a text of ASCII characters, every code unit is one visible character.
 const plain = /^[ -~]*$/
 
 /** Returns the visible characters (graphemes) of a text. */

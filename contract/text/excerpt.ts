@@ -27,8 +27,8 @@ const withoutMarks = (line: string): string => {
   return words + line.slice(at)
 }
 
-// Escaped characters are not markup. While markup is removed, private-use characters from this code point on
-// replace them.
+// Escaped characters are not markup. Private-use characters from this code point on replace them
+// until the markup is removed.
 const aside = 0xe000
 const escaped = /\\([!-/:-@[-`{-~])/g
 const setAside = (_: string, sign: string) => String.fromCharCode(aside + sign.charCodeAt(0))
@@ -45,7 +45,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 /** Returns the start of a Markdown text as one line of plain text. Fast and approximate. */
 export const createExcerpt = (markdown: string, max: number): string => {
-  // Markdown is rarely longer than eight times its plain text, so the rest is not read.
+  // Markdown is rarely longer than eight times its plain text, so only that much is processed.
   const words = signs.reduce(
     (text, [sign, word]) => text.replace(sign, word),
     unwrapMarkdownLinks(

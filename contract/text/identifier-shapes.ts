@@ -1,7 +1,7 @@
 /** Removes invisible characters, such as zero-width spaces copied from web pages. */
 export const withoutInvisible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
 
-// Each expression matches a whole text: an identifier with a label or in a URL.
+// Each of these patterns matches a whole text: an identifier, alone, with a label or in a URL.
 
 export const pmidPattern =
   /^(?:(?:pmids?|pubmed(?:\s{0,3}ids?)?)\s{0,3}:?\s{0,3}|(?:https?:\/\/)?(?:www\.|m\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|europepmc\.org\/(?:article|abstract)\/med\/)(?:\?(?:[^#\s&]{1,100}&){0,5}term=)?)(\d{1,9})(?:%5buid%5d)?\/?(?:[?#&]\S*)?$/i
@@ -15,6 +15,6 @@ export const orcidPattern =
 export const arxivPattern =
   /^(?:arxiv(?:\s{0,3}ids?)?\s{0,3}:?\s{0,3})?(?:(?:https?:\/\/)?(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf|html|format|src|e-print)\/)?((?:\d{4}\.\d{4,5}|[a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})(?:v\d{1,3})?)(?:\.pdf)?\/?(?:[?#]\S*)?$/i
 
-/** A DOI, possibly with a label or in a URL. Only in a URL, a query is not part of the DOI. */
+/** Matches a DOI, alone, with a label or in a URL. In a URL, the query is not part of the DOI. */
 export const doiPattern =
   /^(?:dois?\s{0,3}:?\s{0,3})?(?:(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/(?:doi:)?(10\.\d{4,9}\/[^\s?#]+)(?:[?#]\S*)?|(10\.\d{4,9}\/\S+))$/i

@@ -18,7 +18,7 @@ export const isOrcid = (value: string): boolean => {
   return digits.at(-1) === (check === 10 ? 'X' : String(check))
 }
 
-/** Returns the identifier that an expression finds, or the text itself. */
+/** Returns the identifier that the pattern `shape` finds in a text, or the text itself. */
 const inShape = (text: string, shape: RegExp): string => {
   const visible = withoutInvisible(text).trim()
   return shape.exec(visible)?.slice(1).find(Boolean) ?? visible

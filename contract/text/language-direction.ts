@@ -1,4 +1,4 @@
-/** `Intl.Locale` has no text direction in some browsers. */
+/** Right-to-left scripts, listed because `Intl.Locale` has no text direction in some browsers. */
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
 export const languageDirectionOf = (tag: string): 'ltr' | 'rtl' =>

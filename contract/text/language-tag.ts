@@ -19,7 +19,8 @@ const canonical = (tag: string): string => {
  */
 export const canonicalLanguageTag = (typed: string): string => {
   const tag = canonical(typed.trim().replaceAll('_', '-'))
-  // Longer words are well-formed but no languages. The excluded codes mean that no language is known.
+  // Longer words are valid tags but no languages. The excluded codes mean an unknown or no single
+  // language.
   return /^(?!und|mul|mis|zxx)[a-z]{2,3}(?:-|$)/.test(tag) ? tag : ''
 }
 

@@ -1,4 +1,7 @@
-/** Markup characters that form pairs, and how many of them close to each other parse fast. */
+/**
+ * Markup characters that form pairs, and the maximum number of them close together. More would be
+ * slow to parse.
+ */
 const groups: readonly (readonly [signs: string, most: number])[] = [
   ['[', 400],
   ['<', 400],
@@ -8,8 +11,8 @@ const groups: readonly (readonly [signs: string, most: number])[] = [
 const groupOf = new Map(groups.flatMap(([signs], group) => [...signs].map((sign) => [sign, group])))
 
 /**
- * Maximum distance at which two such characters count as close, in characters. In normal text they are
- * farther apart.
+ * Maximum distance, in characters, at which two markup characters count as close together. In
+ * normal text they are farther apart.
  */
 const closest = 4
 
@@ -25,8 +28,8 @@ const layersAt = (markdown: string, from: number): number => {
 }
 
 /**
- * Returns the first line nested too deeply, or with too much markup, to parse in reasonable time. Returns 0
- * if there is none.
+ * Returns the number of the first line that is nested too deeply or has too much markup to parse
+ * fast. Returns 0 if there is none.
  */
 export const findTooComplexLine = (markdown: string): number => {
   const counts = groups.map(() => 0)
@@ -61,7 +64,8 @@ const mostCharacters = 12_000
 export const isQuickToRender = (markdown: string): boolean => {
   if (markdown.length > mostCharacters || findTooComplexLine(markdown) > 0) return false
   let weight = 0
-  // A formula costs as much as ten other characters.
+  // Each `$` counts as five, because a formula between two of them is as slow as ten other
+  // characters.
   for (const [sign] of markdown.matchAll(signs)) weight += sign === '$' ? 5 : 1
   return weight <= mostSigns
 }

@@ -1,6 +1,6 @@
 import { z } from '#contract/call/zod.ts'
 
-/** The last valid name. Creating a formatter is slower than everything else in reading settings. */
+/** The last valid name, cached because checking a name creates a slow formatter. */
 let known = ''
 
 /** Whether a text is a name of the IANA time zone database, such as `Europe/Berlin`. */

@@ -3,9 +3,14 @@ import type { FieldType } from './field-type.ts'
 
 interface InternalField {
   readonly kind: 'internal'
-  /** Field whose normalized text this is. It is unique among entries. */
+  /**
+   * Name of the field from whose text this key is computed. Two entries cannot have the same key.
+   */
   readonly keyOf?: string
-  /** Set if `keyOf` is an email address. Its key only ignores case, and several entries may have the same. */
+  /**
+   * Set if `keyOf` names an email field. The key is then the email in lower case, and several
+   * entries may have the same key.
+   */
   readonly isOf?: 'email'
 }
 

@@ -4,7 +4,7 @@ import type { FieldType } from './field-type.ts'
 
 interface ListField {
   readonly kind: 'list'
-  /** JSON of an empty field, `[]` by default. */
+  /** Stored JSON of an empty field. The default is `[]`. */
   readonly empty?: '{}'
   readonly translated?: { readonly texts: readonly string[]; readonly by?: string }
 }

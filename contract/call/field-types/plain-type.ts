@@ -6,7 +6,10 @@ interface PlainField<K extends string> {
   readonly translated?: true
 }
 
-/** Creates a field type for texts. `usual` returns the schema of fields that are not in any call. */
+/**
+ * Creates a field type for texts. `usual` returns the export schema of fields that no call has as
+ * input.
+ */
 export const createTextFieldType = <K extends string>(
   usual: () => z.ZodType,
 ): FieldType<PlainField<K>> => ({

@@ -11,7 +11,7 @@ export const grantLabels = {
       text: 'Those who fund our research will be named on this page.',
     },
     untitled: 'Untitled grant',
-    /** Description for search engines of a grant without a summary. */
+    /** Description of a grant without a summary, for search engines. */
     about: '{name}: funded by {funder}, and what came of it.',
     aboutAlone: '{name}, and what came of it.',
     funders: { one: '1 funder', other: '{count} funders' },

@@ -69,7 +69,7 @@ const flatten = (prefix: string, value: unknown): (readonly [string, string])[] 
   return Object.entries(value ?? {}).flatMap(([name, each]) => flatten(`${prefix}.${name}`, each))
 }
 
-/** Words for a label's name in the admin area, by the last part of its full name. */
+/** Displayed word for the last part of a label's name, such as `title`, in the admin area. */
 const roles: Readonly<Record<string, string>> = {
   title: 'Title',
   eyebrow: 'Small line above the headline',
@@ -84,14 +84,17 @@ const roles: Readonly<Record<string, string>> = {
   other: 'Several',
 }
 
-/** Situations in which labels are shown, by the second to last part of the name. */
+/**
+ * Displayed situation for the second to last part of a label's name, such as `empty`, in the admin
+ * area.
+ */
 const moments: Readonly<Record<string, string>> = {
   empty: 'When there is nothing yet',
   none: 'When nothing matches',
   failed: 'When it cannot be loaded',
 }
 
-/** Word for labels whose last part is not in `roles`. */
+/** Displayed word for labels whose last part is not in `roles`. */
 const otherRole = 'Label'
 
 /** Returns the name of a label in the admin area: situation, role and default text. */

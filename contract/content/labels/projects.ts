@@ -1,7 +1,7 @@
 export const projectListLabels = {
   name: 'projectListLabels',
   defaults: {
-    /** Must start with the visible text of the button. */
+    /** Accessible name of the button. Must start with the button's visible text. */
     moreAbout: 'View more about {title}',
     failed: { title: 'The projects could not be loaded', text: 'Please try again in a moment.' },
   },

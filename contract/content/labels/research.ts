@@ -17,7 +17,7 @@ export const researchLabels = {
     behind: 'Later than planned',
     earlier: 'What came before',
     progress: 'Progress',
-    /** Heading of upcoming milestones. */
+    /** Heading above the milestones of a quarter of a year. */
     quarter: '{quarter} {year}',
     quarters: {
       first: 'January to March',
@@ -53,7 +53,7 @@ export const researchLabels = {
   },
 }
 
-/** States of milestones for which the group has no texts of its own. */
+/** Displayed names of milestone states, by state. */
 export const stateLabels = {
   name: 'stateLabels',
   defaults: { done: 'Done', next: 'Next', late: 'Late', other: 'Open or on hold' },

@@ -1,7 +1,7 @@
 import type { PageStringGroups } from '../fields.ts'
 import type { LabelGroups } from '../labels/label-groups.ts'
 
-/** Names of fields that are not translated. */
+/** Names of fields that translations leave out, such as pictures. */
 type Fixed =
   | 'picture'
   | 'icon'
