@@ -96,9 +96,9 @@ test('a rejection is handled by the dialogs that all panels share: the delete di
   const parts = [...sources.keys()].filter((name) => /^post\/(?!part-).*-list\.tsx$/.test(name))
   expect(parts.length).toBe(partJourneys.length)
   const lists = ['editor/panel/entity-panel.tsx', ...ownPanels, ...parts]
-  expect(without(/useEntries\(/, lists)).toEqual([])
+  expect(without(/useEntryListActions\(/, lists)).toEqual([])
 
-  const forms = [...sources.keys()].filter((name) => without(/entryCalls\(/, [name]).length === 0)
+  const forms = [...sources.keys()].filter((name) => without(/createEntryDialogCalls\(/, [name]).length === 0)
   expect(forms.length).toBeGreaterThan(ownPanels.length)
   expect(without(/<EntryDialog/, forms)).toEqual([])
   const all = [...lists, ...forms]
