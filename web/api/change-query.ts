@@ -1,15 +1,15 @@
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 
 /**
- * Returns a key of the page without most of its query: the path and, in the dashboard, the panel. Equal keys
- * mean that the user is still on the page.
+ * Returns a text that is equal for two URLs of the same page: the path and, in the dashboard, the
+ * panel.
  */
 const pageOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('panel')}`
 
 /**
- * Returns the current location or, during a navigation within the page, the next one. Null during a
- * navigation to another page.
+ * Returns the current location or, if another URL of the same page is loading, that one. Null while
+ * another page is loading.
  */
 const useAddress = () => {
   const here = useLocation()
@@ -20,8 +20,8 @@ const useAddress = () => {
 export const useIsLeavingPage = (): boolean => useAddress() === null
 
 /**
- * Returns a function that changes the query of the page. Keeps earlier changes that still load, and
- * does nothing if the user is leaving the page.
+ * Returns a function that changes the query of the URL. It keeps earlier changes that are still
+ * loading, and does nothing if the user is leaving the page.
  */
 export const useChangeQuery = () => {
   const address = useAddress()

@@ -6,7 +6,7 @@ import { readPanelQuery } from './panel-query.ts'
 export interface PaginatedItems<T> {
   readonly items: readonly T[]
   readonly total: number
-  /** Number of items if the search is ignored. */
+  /** Number of items in the list without a search. */
   readonly all: number
   readonly page: number
   readonly pages: number

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 /** Log message if a list could not be loaded. Visitors see a text of the page instead. */
 export const listLoadErrorMessage = 'Failed to load teams'
 
-/** Replaces the loader data of a page if its list could not be read. */
+/** Replaces the loader data of a page if its list could not be loaded. */
 export interface ListLoadError {
   readonly error: string
 }
@@ -12,7 +12,7 @@ export interface ListLoadError {
 export const createListErrorResponse = () =>
   data<ListLoadError>({ error: listLoadErrorMessage }, { status: 503 })
 
-/** Returns the loader data, or null if it could not be read. */
+/** Returns the loader data, or null if the list could not be loaded. */
 export const listOrNullOnError = <T extends object>(
   list: T | ListLoadError | undefined,
 ): T | null => (list === undefined || 'error' in list ? null : list)

@@ -9,7 +9,7 @@ export interface PanelQuery {
   readonly page: number
   readonly search: string
   readonly sort: string
-  /** State of the shown entries. Empty for all. */
+  /** State of the entries to show, such as `draft`. Empty for all. */
   readonly status: string
 }
 

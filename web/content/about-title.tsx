@@ -9,8 +9,8 @@ type AboutTitleProps = {
 }
 
 /**
- * Visually hidden text of a link that names its entry for screen readers, with the title marked in its own
- * language.
+ * Visually hidden part of a link that tells screen reader users which entry it belongs to. The
+ * title is marked with its own language.
  */
 export function HiddenLinkTitle({ words, title, language }: AboutTitleProps) {
   const [before, ...after] = words.split('{title}')

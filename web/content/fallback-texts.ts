@@ -50,15 +50,16 @@ export const createFallbackLanguageFinder = (
   /** Texts with placeholders by the key of `edgeOf`, so that most texts are never compared. */
   const filled = new Map<string, { readonly lang: string; readonly parts: readonly string[] }[]>()
   for (const [lang, texts] of Object.entries(fallback)) {
-    // A page may show each line of a text in an element of its own.
+    // Each line is also added alone, because a page may show it in an element of its own.
     for (const text of texts.flatMap((each) => [each, ...each.split('\n')])) {
       const parts = tidy(text).split(/\{\w+\}/)
       counted.set(withoutNumbers(parts.join(' ')), lang)
-      // A page may show the text beside a placeholder in an element of its own.
+      // Each part beside a placeholder is also added alone, because a page may show it in an
+      // element of its own.
       for (const part of parts)
         if (parts.length === 1 || isAnchor.test(part)) plain.set(part.trim(), lang)
       if (parts.length === 1) continue
-      // A text with placeholders at both ends would match any content.
+      // Texts with placeholders at both ends are left out, because they would match any content.
       if ([parts[0], parts.at(-1)].some((part = '') => isAnchor.test(part))) {
         const edge = edgeOf(parts[0], parts.at(-1))
         filled.set(edge, [...(filled.get(edge) ?? []), { lang, parts }])

@@ -1,5 +1,5 @@
-// Number of characters after which public pages truncate a text. Separate constants, so that the scripts of a
-// page contain only the numbers it uses.
+// Maximum lengths in characters, after which public pages truncate texts. Each is a constant of its
+// own, so that the scripts of a page contain only those that it uses.
 export const maxLatestPostTitleLength = 60
 export const maxLatestPostDescriptionLength = 226
 export const maxProjectSummaryLength = 600

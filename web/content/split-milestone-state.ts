@@ -1,8 +1,8 @@
 import { milestoneState, type TimelineState } from '#contract/post/milestone-state.ts'
 
 /**
- * Splits a milestone's state into a label that replaces the default one and a status shown after the default label. The group's
- * word is the label, unless the date contradicts it.
+ * Decides how to show the status that the group has typed for a milestone. If it matches the
+ * computed state, it is the `label`. Otherwise it is the `status`, shown after the default label.
  */
 export const splitMilestoneState = (state: TimelineState, ownWord: string) => {
   const status = ownWord.trim()

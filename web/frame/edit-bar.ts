@@ -30,7 +30,8 @@ const update = (): void => {
   const target = mayEdit ? findEditFormUrl(shownPage()) : null
   if (target === shownFor) return
   shownFor = target
-  // Padding of the bar's height, so that the bar covers neither the end of the page nor focused elements.
+  // Adds padding of the bar's height to the page, so that the bar covers neither its end nor
+  // focused elements.
   const room = target === null ? '' : barHeight
   document.body.style.paddingBottom = room
   document.documentElement.style.scrollPaddingBottom = room

@@ -6,14 +6,14 @@ import { sitePages } from '#contract/pages.ts'
 export interface CurrentPage {
   readonly path: string
   readonly title: string
-  /** Id of the custom page, or empty. */
+  /** Id of the custom page that is open. Empty on all other pages. */
   readonly ownPage: string
 }
 
 /** Returns the URL of the Site panel for editing the texts of a page. */
 const wordsOn = (page: ContentPage): string => `${sitePages.site.path}?page=${page}`
 
-/** URLs of the edit forms for list pages, by the first segment of the page's path. */
+/** URLs of edit forms for list pages, by the first segment of the list page's path. */
 const others: Readonly<Record<string, string>> = {
   publication: wordsOn('publications'),
   team: wordsOn('team'),

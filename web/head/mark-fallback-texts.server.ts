@@ -8,8 +8,8 @@ interface Shown {
   readonly given: string | undefined
   readonly hasDir: boolean
   /**
-   * Language of a fallback text directly in the element. An empty string means the page's language, undefined
-   * means no text.
+   * Language of the untranslated interface text directly in the element. Empty if its text is in
+   * the page's language, undefined if it has no text.
    */
   own?: string | undefined
   readonly name: string | undefined

@@ -13,7 +13,7 @@ export const renderResultContext = createContext<{
   languageMenu?: LanguageMenuHtml
   /** Interface texts without a translation, by the language they are shown in. */
   fallback?: FallbackTextsByLanguage | undefined
-  /** Loader results that a page and its data file share. */
+  /** Loader results, kept so that a page and its data file are made from the same ones. */
   loaded?: Map<string, unknown>
 }>()
 

@@ -35,7 +35,8 @@ export interface SiteData {
   /** Language of the page. Undefined if the site is only in English. */
   readonly language?: PageLanguage | undefined
   /**
-   * Part of the URLs of generated sharing images. Changes with their design, so that caches load new ones.
+   * Version of the design of generated sharing images. Part of their URLs, so that caches load new
+   * images after a change.
    */
   readonly shareLook: string
   /** Whether images for sharing are generated for all pages. */

@@ -1,7 +1,7 @@
 import { findTooComplexLine } from '#contract/text/markdown-load.ts'
 import { type MarkdownNode, visitMarkdownNodes } from './markdown-node.ts'
 
-/** Equal to the API's limit for texts. */
+/** Maximum length of a text that is parsed. Equal to the API's limit for texts. */
 const maxCharacters = 200_000
 const maxNodes = 60_000
 const maxCells = 20_000

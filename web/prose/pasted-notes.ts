@@ -9,7 +9,7 @@ export const temporaryFootnoteTags = {
   back: 'note-back',
 }
 
-/** A link to a fragment of the pasted text. */
+/** A link to another place in the pasted text. */
 interface Jump {
   readonly link: HastElement
   readonly target: string

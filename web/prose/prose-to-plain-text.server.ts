@@ -1,7 +1,8 @@
 import type { MarkdownNode } from './markdown-node.ts'
 import { parseMarkdown } from './parse.ts'
 
-// More than enough for descriptions and search results.
+// Number of characters to convert by default, which is more than descriptions and search results
+// need.
 const usualLength = 2_000
 
 const notShown = new Set(['definition', 'footnoteDefinition', 'footnoteReference', 'thematicBreak'])

@@ -24,7 +24,7 @@ const attributesOf = (properties: HastProperties): ProseAttributes =>
     }),
   )
 
-// Elements whose direct line breaks are invisible, so that they can be dropped.
+// Elements in which line breaks between the children are invisible, so that they can be dropped.
 const blocks = ['', 'blockquote', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']
 
 /** Converts sanitised HTML nodes to serialisable data with React's attribute names. */

@@ -12,7 +12,7 @@ type Filters = NonNullable<Parameters<Ask>[0]>
 type Facets = Awaited<ReturnType<Ask>>['facets']
 type Choice = Facets['year'][number]
 
-/** Equal to the maximum number of filter options that the server returns. */
+/** Maximum number of options per filter. Equal to the server's limit. */
 const maxChoices = 100
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -32,7 +32,7 @@ export function CommandBar() {
     return typed
   }
   const show = (what: Open) => {
-    // Collects keys until the palette and its field are rendered.
+    // Keeps what the user types until the palette and its field are rendered.
     takeTyped()
     if (what === 'palette') {
       ahead.current = collectTypedKeys()

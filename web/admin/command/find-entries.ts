@@ -12,7 +12,8 @@ const perKind = 5
 export const maxSearchTextLength = 200
 
 /**
- * A panel whose entries the command palette can search, its list call, and the field with an entry's name.
+ * A panel whose entries the command palette can search: its list call, and the field with an
+ * entry's name.
  */
 interface Search {
   readonly panel: PanelDefinition
@@ -51,7 +52,8 @@ const toCommand =
     const { _id, ...fields } = entry.parse(found)
     const label = String(fields[title])
     const { data: told } = noteText.safeParse(subtitle && fields[subtitle])
-    // Searches the panel for the entry, because the form opens only for entries on the visible page.
+    // Opens the panel with a search for the entry, because its form opens only for entries on the
+    // visible page.
     const inPanel = () => panelUrl(key, { search: label.slice(0, maxSearchTextLength), edit: _id })
     return {
       id: `${key}:${_id}`,

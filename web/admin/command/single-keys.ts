@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'single-key-shortcuts'
 const changed = new EventTarget()
 
-/** Whether shortcuts without a modifier key are on for this device. They are on by default. */
+/** Whether this browser has shortcuts without a modifier key switched on, which is the default. */
 export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
 
 export const storeSingleKeyShortcutsOn = (isOn: boolean): void => {

@@ -11,7 +11,9 @@ export const commonAdminStrings = {
   search: 'Search',
   sort: 'Sort by',
   named: (name: string) => name.trim() || 'Without a name',
-  /** `all` is a phrase such as “65 publications”. */
+  /**
+   * Number of entries that a search or filter shows. `all` is a phrase such as “65 publications”.
+   */
   foundOf: (found: number, all: string) => `${found.toLocaleString('en')} of ${all}`,
   nothingFound: 'Nothing found',
   nothingFoundText: 'No entry holds all of these words.',

@@ -10,7 +10,7 @@ import { foundPublicationPanelStrings as strings } from './found-strings.ts'
 import { formatRecentDate } from './since-text.ts'
 import { useAcceptFoundPublications } from './use-accept.ts'
 
-/** Returns the reasons why a publication is suggested. */
+/** Returns a text that explains why the publication is suggested. */
 const whyOf = ({ reason, notice, people, since, matches: [match] }: FoundPublication): string[] => {
   if (notice) return [strings.noticeAt(formatRecentDate(notice.date))]
   const record = people.length > 0 && since ? strings.inRecord(people, formatRecentDate(since)) : ''

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { accessKeyPanelStrings as strings } from './key-panel-strings.ts'
 
 type SecretDialogProps = {
-  /** Empty while the dialog is closed. */
+  /** Key or secret to show. Empty while the dialog is closed. */
   secret: string
   title: string
   description: string

@@ -16,7 +16,7 @@ export const useSiteImport = (first: SiteImport | undefined) => {
   const [problem, setProblem] = useState('')
   return {
     ...job,
-    /** Why the file was rejected. */
+    /** Error message if the uploaded file was rejected. */
     problem,
     read: (file: File) => {
       setProblem('')

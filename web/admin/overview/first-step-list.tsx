@@ -16,7 +16,7 @@ const forAdministrators: readonly SetupStep[] = ['examples', 'oldSite', 'contact
 
 type FirstStepsProps = {
   steps: readonly SetupStepState[]
-  /** Whether space is scarce, so that the list is collapsed. */
+  /** Whether to collapse the list, because there is little space. */
   isFolded?: boolean
 }
 

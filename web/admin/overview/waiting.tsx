@@ -35,7 +35,10 @@ const itemsOf = (overview: Overview): Item[] => {
   ]
 }
 
-/** Lists entries that somebody has to decide on, read or publish, and late milestones. */
+/**
+ * Lists entries that wait for someone to decide on, read or publish them, and milestones that are
+ * overdue.
+ */
 export function WaitingEntries({ overview }: { overview: Overview }) {
   const items = itemsOf(overview)
   const { late, lateMilestones } = overview

@@ -24,7 +24,7 @@ export function CustomPageDialog(props: ListEntryDialogProps<CustomPageEntry>) {
 function OwnPageFields({ page }: { page: CustomPageEntry | undefined }) {
   const { fields } = strings
   const [path, setPath] = useState(page?.path ?? '')
-  // Whether the user has typed a path. Otherwise it is derived from the title.
+  // Whether the user has chosen the path. Until then it is derived from the title.
   const [isOwn, setOwn] = useState(path !== '')
   const propose = (title: string) => {
     if (!isOwn) setPath(title.trim() === '' ? '' : `/${slugOf(title)}`)

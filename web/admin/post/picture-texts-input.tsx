@@ -22,8 +22,8 @@ export function PictureTextsInput({ texts }: { texts: readonly PictureText[] }) 
     setRows(rows.map((row) => kept.find(({ url }) => url === row.url) ?? row))
 
   return (
-    // An empty context, because the inputs of the rows have their own names. Only the hidden list uses the
-    // field's name.
+    // An empty context, so that the inputs of the rows do not take the name of the field. Only the
+    // hidden input with the whole list has it.
     <FieldContext value={{}}>
       <HiddenListInput name={name} value={rows} onPut={(list) => put(list.filter(isText))} />
       <ul className="grid gap-4">

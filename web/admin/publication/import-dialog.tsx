@@ -137,7 +137,7 @@ export function PublicationImportDialog({ open, onClose }: ImportDialogProps) {
   )
 }
 
-/** Returns the pasted texts of an import that failed before they were read. */
+/** Returns the pasted texts of an import that failed before they were parsed. */
 const textsOfFailed = (found: PublicationImport | undefined): string =>
   found?.state === 'failed' ? found.entries.map(({ text }) => text).join('\n') : ''
 
@@ -146,7 +146,9 @@ type ImportStateProps = {
   children: (entries: readonly PublicationImportEntry[]) => ReactNode
 }
 
-/** Shows the progress of an import, its preview, or the unsaved rest after saving. */
+/**
+ * Shows the progress of an import, its preview or, after saving, the entries that were not saved.
+ */
 function ImportState({ current, children }: ImportStateProps) {
   const { state, done, total, waitingFor, kept, entries } = current
   switch (state) {

@@ -15,7 +15,10 @@ import { PublicationNoticesInput } from './notices-input.tsx'
 
 const defined: EntityDefinition['fields'] = publicationEntity.fields
 
-/** Text fields that have their own control, so they are not among the generic ones. */
+/**
+ * Names of text fields with their own control elsewhere in the form. This component leaves them
+ * out.
+ */
 const elsewhere = ['authors', 'publicationType', 'editors', 'abstract', 'award'] as const
 
 type Fields = typeof publicationEntity.fields

@@ -29,7 +29,8 @@ function PublicationFields({ publication }: { publication: Publication | undefin
   const types = useId()
   const { fields } = strings
   const text = createTextFieldPropsGetter(fields, publication)
-  // A field may stay empty if it was already empty, because imported publications can lack these values.
+  // A field that was empty when the form opened may stay empty, because imported publications can
+  // lack these values.
   const isNeeded = (name: 'publicationDate' | 'publicationLink' | 'publicationSummary') =>
     publication?.[name] !== ''
   return (

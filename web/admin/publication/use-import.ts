@@ -11,12 +11,12 @@ export const usePublicationImport = () => {
   const { attempt, ...job } = useImportJob(loadImport)
   return {
     ...job,
-    /** Discards the import. If the server still reads it, cancels that. */
+    /** Discards the import. If the server is still parsing it, cancels that. */
     startOver: () => {
       const { current } = job
       job.reset()
       if (current?.state !== 'reading') return
-      // Ignores an error, because reading may have ended in the meantime.
+      // Ignores an error, because the server may have finished parsing in the meantime.
       browserApiClient.publication.undoImport({ importId: current.importId }).catch(() => undefined)
     },
     read: (text: string, file: File | undefined) =>

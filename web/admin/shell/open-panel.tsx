@@ -9,7 +9,7 @@ import { readToken, readUserRole } from '#web/session/session.ts'
 import { PanelLoadError } from './panel-failure.tsx'
 import { PanelAccessDenied } from './panel-refusal.tsx'
 
-/** Error codes that lead to another page instead of being shown in the panel. */
+/** Codes of errors after which the user is redirected, so that the panel does not show them. */
 const leads = new Set<string>(['notSignedIn', 'secondFactorMissing'])
 
 /** Whether the user may open a panel. Requests the role from the server before denying it. */

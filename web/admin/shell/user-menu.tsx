@@ -13,7 +13,8 @@ export function UserMenu() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const username = useUsername()
-  // Loads the edit bar of public pages here, because client-side navigation to them does not load it.
+  // Loads the edit bar for public pages, because client-side navigation to such a page does not
+  // load it.
   useEffect(() => void import('#web/frame/edit-bar.ts').then((bar) => bar.showEditBar()), [])
   return (
     <DropdownMenu

@@ -43,7 +43,8 @@ export function ContentFieldInput({ name, field, value, errorOf, onChange }: Con
           shipped={field.shipped}
           error={errorOf(`${name}.picture`) ?? errorOf(name)}
           onChange={(picture) =>
-            // Choosing a built-in image removes the uploaded video, because built-in images have their own.
+            // Choosing a built-in image removes the uploaded video, because built-in images come
+            // with their own videos.
             onChange(
               field.shipped.includes(picture) ? { picture, alt: value.alt } : { ...value, picture },
             )

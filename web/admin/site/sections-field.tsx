@@ -20,7 +20,7 @@ export function PageSectionsField({ label, all, value, onChange }: SectionsField
   const shown = value.map(({ section = '' }) => section)
   const save = (sections: readonly string[]) => onChange(sections.map((section) => ({ section })))
   return (
-    // Collapsed, so that the texts of the page come first.
+    // Collapsed, because an open list of sections would push the texts of the page down.
     <details>
       <summary className="mb-2 flex cursor-pointer gap-2 font-medium text-sm">
         <DisclosureArrow />

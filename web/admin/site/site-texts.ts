@@ -10,7 +10,10 @@ const fieldOf = (text: string): string => {
   return parts.join('.')
 }
 
-/** Returns the label of a text: the label of its field, and its position if the field is a list. */
+/**
+ * Returns the label of a text: the label of its field and, if the field is a list, the number of
+ * the item.
+ */
 const labelOf = (text: string): string => {
   const name = fieldOf(text)
   const label = isContentName(name) ? contentFields[name].label : text
@@ -18,7 +21,10 @@ const labelOf = (text: string): string => {
   return entry === undefined ? label : `${label}, ${Number(entry) + 1}`
 }
 
-/** Returns the texts that a choice of the Site panel translates. Returns undefined if it has none. */
+/**
+ * Returns the texts that can be translated for a page, the menus or the brand. `key` identifies the
+ * choice in the Site panel. Returns undefined if there are none.
+ */
 export const translatableTextsOf = (key: string) => {
   const page = contentPages.find((each) => each.key === key)
   if (page) {

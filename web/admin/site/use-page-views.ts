@@ -5,7 +5,9 @@ import type { contentPages } from '#contract/content/pages.ts'
 export interface PreviewPageView {
   readonly kind: 'list' | 'entry'
   readonly path: string
-  /** Whether the list replaces the entry, because no entry is published. */
+  /**
+   * Whether this is the list page, shown instead of an entry's page because no entry is published.
+   */
   readonly isStandIn: boolean
 }
 

@@ -9,7 +9,10 @@ import { translationPanelStrings as strings } from './translation-panel-strings.
 
 type Outcome = ResponseBody<typeof translationApi.import>
 
-/** An imported file of translations. `outcome` is a preview until it is saved. */
+/**
+ * A chosen CSV file with translations. `outcome` is the expected result or, if `isSaved`, the
+ * actual one.
+ */
 export interface TranslationImport {
   readonly lang: string
   readonly file: File

@@ -72,7 +72,7 @@ const entryIn = (locale: string) => (entry: TimelineEntry) => {
   }
 }
 
-/** Orders entries soonest first. Entries without a day come last. */
+/** Sorts milestones soonest first. Those without a date come last. */
 const soonestFirst = (entries: readonly TimelineEntry[]) =>
   entries.toSorted((one, other) => (one.date || '9').localeCompare(other.date || '9'))
 

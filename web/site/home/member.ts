@@ -4,7 +4,7 @@ import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 
 export interface MemberLogo {
   readonly id: string
-  /** URL of the logo. Empty if only the name is shown. */
+  /** URL of the logo. Empty if there is none, so that the name is shown. */
   readonly picture: string
   readonly name: string
   readonly href: string | null

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { longSignalPath } from '#web/ui/theme/signal-paths.ts'
 
-// Positions of the nodes, as fractions of the line's length. Each node appears when the drawing reaches it.
+// Positions of the dots on the animated line, as fractions of its length. Each dot appears when the
+// drawn line reaches it.
 const reached = [0.652, 0.695, 0.741, 0.838, 0.927, 0.974]
 
 const after = (part: number): CSSProperties & Record<'--at', number> => ({ '--at': part })

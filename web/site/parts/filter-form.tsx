@@ -7,7 +7,7 @@ import { Select } from '#web/ui/form/field.tsx'
 
 type FilterFormProps = {
   action: string
-  /** Filters in the current URL. */
+  /** Filters in the current URL, by name. */
   filters: object
   words: { readonly label: string; readonly show: string }
   className: string

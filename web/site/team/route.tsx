@@ -14,8 +14,8 @@ import { createPersonAboutRenderer } from './about-person.server.ts'
 import { loadTeam, type TeamData } from './load-team.ts'
 import { TeamPageBody } from './team-view.tsx'
 
-// Maximum number of people in the structured data. Everyone in a large team would double the size of the
-// page.
+// Maximum number of people in the structured data, because describing all people of a large team
+// would double the size of the page.
 const maxDescribed = 60
 
 const page = defineListPage({

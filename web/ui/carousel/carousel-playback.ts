@@ -3,7 +3,8 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useReducedMotion } from '#web/ui/use-media.ts'
 
 /**
- * Observes only the middle fifth of the viewport, so that a carousel at the edge of the screen does not play.
+ * Reduces the observed area to the middle fifth of the viewport, so that a carousel at its edge
+ * does not play.
  */
 const middle = { rootMargin: '-40% 0px' }
 

@@ -40,7 +40,8 @@ const readRow = (row: HTMLElement) => {
 const slides = '[data-slides]:not([data-ready])'
 
 /**
- * Row that is scrolling after a click on a control. Undefined once the scroll has ended or the user scrolls.
+ * Row of slides that is scrolling because of a click on a control. Undefined once the scroll has
+ * ended or the user scrolls.
  */
 let onItsWay: Element | undefined
 

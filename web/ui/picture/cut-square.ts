@@ -9,7 +9,8 @@ export const cropImageToSquare = async (
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.round(Math.min(side, maxSide))
   canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.width)
-  // JPEG input has no transparency that JPEG output would lose. All other types become PNG.
+  // The square of a JPEG image becomes JPEG, because JPEG has no transparency to lose. All other
+  // types become PNG.
   const written = type === 'image/jpeg' ? type : 'image/png'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, written, 0.92))
   if (!blob) throw new Error('The picture could not be written')

@@ -6,7 +6,7 @@ export const pictureMimeTypes: readonly string[] = [
   'image/gif',
 ]
 
-/** MIME type of drawings, which only logos may have. */
+/** MIME type of SVG images, which only logos may have. */
 export const svgMimeType = 'image/svg+xml'
 
 const maxBytes = 10 * 1024 * 1024

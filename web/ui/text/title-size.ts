@@ -1,7 +1,7 @@
 const long = 90
 const veryLong = 140
 
-/** Returns one of three font size classes, for titles of normal, long or very long length. */
+/** Returns the font size class for a title: one of three, for normal, long and very long titles. */
 export const titleSizeClass = (
   title: unknown,
   [usual, smaller, smallest]: readonly [string, string, string],

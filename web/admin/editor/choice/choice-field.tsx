@@ -6,9 +6,9 @@ import { HiddenListInput } from '#web/ui/form/list-value.tsx'
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof EntryField>, 'children'> &
   Pick<ComponentProps<typeof MultipleChoiceInput>, 'making' | 'words'> & {
-    /** Undefined while loading. */
+    /** Entries to choose from. Undefined while loading. */
     choices: readonly ChoiceOption[] | undefined
-    /** Ids of the initial choices. */
+    /** Ids of the entries that are selected when the form opens. */
     chosen: readonly string[] | undefined
   }
 

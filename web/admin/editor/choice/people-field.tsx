@@ -4,7 +4,7 @@ import type { ChoiceOption } from '#web/ui/form/choice-popup.tsx'
 import { MultipleChoiceField } from './choice-field.tsx'
 
 type PeopleFieldProps = Omit<ComponentProps<typeof MultipleChoiceField>, 'choices' | 'words'> & {
-  /** Undefined while loading. */
+  /** People to choose from. Undefined while loading. */
   people: readonly ChoiceOption[] | undefined
 }
 

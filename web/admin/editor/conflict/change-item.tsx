@@ -6,7 +6,7 @@ import { ChangeDifferences } from './differences.tsx'
 
 type ChangeItemProps = {
   entry: HistoryEntry
-  /** Text for the action of the change. Defaults to the usual text of `entry.action`. */
+  /** Text that replaces the usual description of the action, such as an update or a deletion. */
   deed?: string
   pending: boolean
   onRestore: () => void

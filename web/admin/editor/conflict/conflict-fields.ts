@@ -47,7 +47,10 @@ const parsed = (value: unknown): unknown => {
   }
 }
 
-/** Replaces ids in a list with the entries they refer to, if either version of the entry contains them. */
+/**
+ * Replaces ids in a list with the objects they refer to, if any version of the edited entry
+ * contains these.
+ */
 const withEntries = (value: unknown, ...versions: readonly unknown[]): unknown => {
   if (!Array.isArray(value)) return value
   const entries = versions.flat().filter((each) => typeof each === 'object' && each !== null)

@@ -12,8 +12,8 @@ export interface DifferingField {
 }
 
 /**
- * Values of the entry when the form was opened (`opened`) and now (`current`), and of the form then
- * (`before`) and now (`mine`).
+ * Values to compare after a conflict: of the entry when the form was opened (`opened`) and now
+ * (`current`), and of the form fields at these two times (`before`, `mine`).
  */
 export interface FormConflictVersions {
   readonly opened: Values

@@ -3,10 +3,11 @@ import type { ComparedTextPart } from './text-differences.ts'
 
 const maxContextLength = 60
 
-/** Shortens a text that both versions share, and keeps only the characters next to a difference. */
+/** Shortens a part that two texts have in common to the characters next to a difference. */
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= 2 * maxContextLength) return text
-  // A text without any difference is wholly contained in the other. Keep both ends to make it recognizable.
+  // If nothing in a text differs, it is a single part. Both ends are kept, so that the text can be
+  // recognized.
   const isAlone = isFirst && isLast
   const start = isFirst && !isAlone ? '' : text.slice(0, maxContextLength)
   const end = isLast && !isAlone ? '' : text.slice(-maxContextLength)

@@ -12,8 +12,8 @@ export interface ComparedTextPart {
 const maxChanges = 1_000
 
 /**
- * Units of comparison, from fine to coarse: words, lines, the whole text. A coarser one is used if there are
- * more than `maxChanges` differences.
+ * Matches the units in which two texts are compared, from fine to coarse: words, lines, the whole
+ * text. If there are more than `maxChanges` differences, a coarser unit is used.
  */
 const units = [/\s+|\S+/g, /\n+|[^\n]+/g, /[\s\S]+/g]
 

@@ -59,7 +59,7 @@ export const createAutosave = ({ save, tell, pauseMs, retryMs }: AutosaveOptions
       isTriedAgain = false
       if (!running) schedule()
     },
-    /** Whether typed text has not reached the server. */
+    /** Whether the server lacks some of the typed text. */
     isBehind: () => isTyped || isRefused,
     /** Waits for pending requests, and cancels further saving until the user types again. */
     settle: async () => {

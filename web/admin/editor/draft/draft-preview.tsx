@@ -30,8 +30,8 @@ export function DraftPreview({ named: { entity, id }, savedAt }: DraftPreviewPro
     }
   }, [entity, id])
   useEffect(() => {
-    // Opens the link again. If the link redirected to the public page, because there was no draft yet,
-    // `reload` would only show that page.
+    // Opens the link again instead of reloading the frame. Before the first draft the link
+    // redirects to the public page, and reloading would show that page again.
     if (savedAt && path) frame.current?.contentWindow?.location.replace(path)
   }, [savedAt, path])
   return (

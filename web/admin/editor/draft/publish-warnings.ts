@@ -12,7 +12,7 @@ const definitions: readonly EntityDefinition[] = allEntityDefinitions
 
 const isWordless = z.object({ alt: z.string().regex(/^\s*$/) })
 
-/** Counts images without an alternative text in the parts of an entry. */
+/** Counts the images of an entry that have no alternative text. */
 const wordlessPictures = (opened: object): number =>
   Object.values(opened)
     .flat()

@@ -25,7 +25,7 @@ const stateOf = (entry: DraftableEntry, isKept: boolean, zone: string): string =
 
 type PublishingFieldsProps = DraftableEntry & {
   onStatus: (status: string) => void
-  /** Whether the typed text is saved as a draft over the entry. */
+  /** Whether the typed text is saved as a draft of a published entry. */
   isKept: boolean
   /** Saves the form for a preview. */
   save: () => Promise<boolean>

@@ -13,7 +13,7 @@ export const publishingStrings = {
   statusHint: 'A draft is seen by editors only, and may be incomplete.',
   publishAt: 'Shown from',
   unpublishAt: 'Shown until',
-  /** Shown beside every time. */
+  /** Hint of the fields for publishing and unpublishing times. */
   zone: (zone: string) => `In the time zone ${zone}. Empty: no limit.`,
   badges: {
     draft: 'Draft',
@@ -42,16 +42,16 @@ export const publishingStrings = {
     text: (day: string) => `It is dated ${day}, which is still to come.`,
     now: 'Publish now',
   },
-  /** For a draft over a published entry. */
+  /** Notice that a published entry has an unpublished draft. */
   unpublished: (name: string, when: string) =>
     `Changes not published yet, last saved by ${name}, ${when}.`,
-  /** For a draft of an entry that is not public. */
+  /** Notice that the form contains an autosaved draft of an entry that is not public. */
   unsaved: (name: string, when: string) => `Changes of ${name}, saved automatically, ${when}.`,
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
-  /** For a draft over a published entry. */
+  /** Save state of the draft of a published entry. */
   savedOver: (time: string) => `Saved ${time} as a draft, not published yet`,
-  /** For an entry that is not added yet. */
+  /** Save state of a new entry that has not been added yet. */
   savedNew: (time: string) => `Saved ${time}, not added yet`,
   notSaved: (why: string) => `Not saved yet: ${why}`,
   discard: 'Discard',

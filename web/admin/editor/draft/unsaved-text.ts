@@ -28,7 +28,8 @@ const isSecret = (control: Control) =>
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => control.name && !isSecret(control))
 
-// Marks the name of a chosen file. No field has this name, so restoring skips the value.
+// Key of the values that are names of chosen files. No form field has this key, so that restoring
+// skips them.
 const fileName = ':file'
 
 const filesOf = (form: HTMLFormElement): File[] =>

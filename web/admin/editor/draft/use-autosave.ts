@@ -16,7 +16,7 @@ export const useFormAutosave = (save: () => Promise<ApiError | null>) => {
     createAutosave({ save: () => latest.current(), tell, ...times }),
   )
   useEffect(() => () => void autosave.settle(), [autosave])
-  // Keeps the time of the last save while the next one is pending.
+  // Keeps the time of the last save while the next one is pending, so that it can still be shown.
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   if (state.kind === 'saved' && state.at !== savedAt) setSavedAt(state.at)
   return { ...autosave, state, savedAt }

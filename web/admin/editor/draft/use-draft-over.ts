@@ -14,7 +14,7 @@ import { type DraftableEntry, isFirstChangeSincePublished } from './draftable-en
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Splits the values of a form into the fields of a draft and its files. */
+/** Splits the values of a form into the text fields and the files of a draft. */
 const draftOf = (values: Values) => {
   const entries = Object.entries(values)
   return {

@@ -59,7 +59,7 @@ export const useEntryPublishing = (options: PublishingOptions) => {
     return refusal
   }
   const autosave = useFormAutosave(save)
-  // Whether autosave is on. It never changes a published entry: typed text is saved as a draft.
+  // Whether the form saves typed text by itself. It saves a draft, never the published entry.
   const savesItself = Boolean(saveNew || publishing?.named)
 
   /** Whether saving makes the entry visible to visitors, now or later. */
@@ -93,7 +93,10 @@ export const useEntryPublishing = (options: PublishingOptions) => {
     typed: () => {
       if (savesItself) autosave.typed()
     },
-    /** Shows warnings about an entry that is already public. Nothing waits for it. */
+    /**
+     * Shows warnings after an entry that is already public was saved. Saving does not wait for
+     * them.
+     */
     review,
     dayQuestion,
     /**

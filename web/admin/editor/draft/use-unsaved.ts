@@ -51,7 +51,7 @@ export const useUnsavedFormValues = ({ form: key, isNew, formOf }: UnsavedOption
       ({ unfinished }) => {
         if (!isCurrent || isAnswered.current || !unfinished) return
         const { unfinishedId, updatedAt: at, values } = unfinished
-        // The copy on this device is at least as new.
+        // The copy on this device is at least as new as that on the server, so it is preferred.
         setOffered((onDevice) => onDevice ?? { id: unfinishedId, at, values })
       },
       // If the request fails, no text is offered.

@@ -17,6 +17,9 @@ export interface FieldControl<F extends EntityField = EntityField> {
       noChoices: string | undefined
     },
   ): ReactNode
-  /** Returns a value as text for the row of a list. Defaults to the value, or `none`. */
+  /**
+   * Returns a value as text for the row of a list. Without this function, the row shows the value
+   * itself, or `none`.
+   */
   tell?(value: unknown, none: string): string
 }

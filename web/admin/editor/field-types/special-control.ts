@@ -1,4 +1,4 @@
 import type { FieldControl } from './field-control.ts'
 
-/** For fields that have a different control in each form. */
+/** Empty, for fields whose control each form provides itself. */
 export const formSpecificControl: FieldControl = {}

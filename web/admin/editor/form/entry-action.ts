@@ -17,7 +17,7 @@ export interface EntryDialogCalls {
   readonly update: ApiCall
   /** Name of the input field of `update` that contains the entry's id. */
   readonly idName: string
-  /** Project that the entry belongs to. */
+  /** Id of the project that the entry belongs to, if it is a part of a project. */
   readonly within?: { readonly postId: string }
 }
 

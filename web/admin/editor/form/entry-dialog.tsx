@@ -96,8 +96,8 @@ export function EntryDialog<T extends SavedEntry>(props: EntryDialogProps<T>) {
             onCancel={tryToLeave}
             onSaved={() => {
               onKept()
-              // Stays open if there is unsaved text in another language, which the entry's form does not
-              // save.
+              // Stays open while the form of another language has unsaved text, which saving this
+              // form does not include.
               if (!isTypedBesides('')) close(true)
             }}
           >

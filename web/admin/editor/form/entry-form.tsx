@@ -62,7 +62,10 @@ export type EntryFormProps = {
   onTyped?: () => void
   /** Called when the server has all typed text as a draft. */
   onKept?: () => void
-  /** Undefined if there is nothing to go back to. */
+  /**
+   * Called by the cancel button. Undefined if the form has no such button, because there is nothing
+   * to go back to.
+   */
   onCancel?: () => void
   onSaved: () => void
   children: ReactNode

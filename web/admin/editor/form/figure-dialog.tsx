@@ -27,7 +27,10 @@ const toProblem = (error: unknown): Problem => ({
   field: error instanceof ApiError ? error.errors[0]?.path : undefined,
 })
 
-/** Inserts a scan or a recording into a text. Collects answers about the file, previews the figure, and collects its texts. */
+/**
+ * Inserts a medical image or a recording into a text: asks questions about the file, uploads it,
+ * shows a preview, and provides fields for caption and description.
+ */
 export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialogProps) {
   const kind = figureKindOf(file) ?? 'volume'
   const [answers, setAnswers] = useState<ScanUploadAnswers | null>(kind === 'trace' ? {} : null)
@@ -57,7 +60,7 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
   }
 
   const insert = async (write: (sent: UploadedFigure) => string, seen: FigureViewAttributes) => {
-    // The poster, shown without JavaScript, is made from the view that the user has chosen.
+    // The poster, which visitors without JavaScript see, shows the view that the user has chosen.
     const sent = await uploadFigure(file, answers ?? {}, seen)
     onInsert(write(sent))
     onClose()
@@ -119,7 +122,7 @@ type ScanQuestionsProps = {
   onAnswer: (answers: ScanUploadAnswers) => void
 }
 
-/** Form with questions about a scan that cannot be answered from the file. */
+/** Form with questions about a medical image whose answers the file does not contain. */
 function ScanQuestions({ labelsError, onClose, onAnswer }: ScanQuestionsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

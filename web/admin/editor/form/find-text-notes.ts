@@ -15,7 +15,10 @@ export interface MarkdownProblem {
 
 const requests = new Map<string, Promise<boolean>>()
 
-/** Whether the files of a figure exist. Requests each URL once. A failed request counts as existing. */
+/**
+ * Whether the files of a figure exist. Each URL is requested only once. If a request fails, the
+ * files are assumed to exist.
+ */
 const isThere = (address: string): Promise<boolean> => {
   const request =
     requests.get(address) ??

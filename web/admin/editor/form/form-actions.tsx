@@ -19,7 +19,10 @@ type FormActionsProps = Omit<ComponentProps<typeof SaveButtons>, 'later'> & {
   progress: number | null
   /** Progress of autosave. Undefined for forms without it. */
   saved: ComponentProps<typeof SaveStateLine> | undefined
-  /** Undefined if there is nothing to go back to. */
+  /**
+   * Called by the cancel button. Undefined if the form has no such button, because there is nothing
+   * to go back to.
+   */
   onCancel: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   choiceOf: (link: T) => C
   /** Creates a link from a row. `before` is the previous link of that row. */
   toLink: (choice: C, url: string, before?: T) => T
-  /** Kind of a new row. */
+  /** Kind that a new row has at first. */
   first: C
   /** Zod schema that validates the URLs. */
   address: z.ZodType
@@ -24,7 +24,7 @@ type LinkRowsInputProps<C extends string, T extends { url: string }> = {
   }
 }
 
-/** Rows of a kind and a URL. The form receives them as JSON. */
+/** Field with one row per link, each with a kind and a URL. The form receives the links as JSON. */
 export function LinkRowsInput<C extends string, T extends { url: string }>({
   links,
   choices,

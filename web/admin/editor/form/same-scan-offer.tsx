@@ -11,7 +11,10 @@ const strings = figureDialogStrings.same
 
 type SameScanOfferProps = { figure: UploadedFigure; onReplace: () => Promise<void> }
 
-/** Lists earlier figures of an uploaded scan or recording, and offers to replace them in all texts. */
+/**
+ * Lists figures that were made from the uploaded file before, and offers to replace them in all
+ * texts.
+ */
 export function ReplaceFiguresOffer({ figure: { kind, sameScan }, onReplace }: SameScanOfferProps) {
   const title = useId()
   const [state, setState] = useState<'offered' | 'waiting' | 'replaced'>('offered')

@@ -11,7 +11,7 @@ const moments = ['publishAt', 'unpublishAt'] as const
 
 const isMoment = (path: string) => moments.some((name) => name === path)
 
-/** Whether the publishing times are expanded. They expand if one of them has an error. */
+/** Returns whether the publishing times are expanded. They expand if one of them has an error. */
 export const usePublishingTimesDisclosure = () => {
   const [isOpen, setOpen] = useState(false)
   const errors = useFormErrors()

@@ -5,7 +5,7 @@ import { figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { figureDialogStrings as strings } from './figure-dialog-strings.ts'
 import { awaitUpload } from './upload.ts'
 
-/** Answers about a scan, given before the upload. */
+/** The user's answers to questions about a medical image, given before the upload. */
 export interface ScanUploadAnswers {
   readonly labels?: File
   readonly withoutFace?: boolean
@@ -15,7 +15,7 @@ export interface ScanUploadAnswers {
 /** Attributes of the chosen view, as written in the figure's block. */
 export type FigureViewAttributes = Readonly<Record<string, string>>
 
-/** Another figure of the same scan or recording, and the entries that use it. */
+/** Another figure of the same medical image or recording, and the entries that use it. */
 export interface MatchingFigure {
   readonly url: string
   readonly usedIn: readonly {
@@ -25,7 +25,7 @@ export interface MatchingFigure {
   }[]
 }
 
-/** An uploaded scan or recording. */
+/** An uploaded medical image or recording. */
 export interface UploadedFigure {
   readonly kind: FigureKind
   readonly url: string
@@ -69,7 +69,10 @@ const sendRecording = async (
   return { ...sent, kind: 'trace', labels: [], annotations, notices: [] }
 }
 
-/** Uploads a scan or a recording before the text is saved. The poster shows the chosen view. */
+/**
+ * Uploads a medical image or a recording before the text is saved. The poster shows the chosen
+ * view.
+ */
 export const uploadFigure = (
   file: File,
   answers: ScanUploadAnswers = {},

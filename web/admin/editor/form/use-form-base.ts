@@ -24,7 +24,10 @@ export const useInitialFormValues = (opened: object, formOf: () => HTMLFormEleme
   })
   useEffect(() => note(), [])
   return {
-    /** Names of the file fields to omit from the request, because the user chose the saved file. */
+    /**
+     * Names of file fields to omit from the request, because the user has resolved a conflict by
+     * keeping the file on the server.
+     */
     without,
     questions: ({ state }: ConcurrentEntryVersion): readonly FieldConflict[] => {
       const form = formOf()

@@ -3,7 +3,9 @@ import { editingStrings } from '#web/admin/editor/editor-strings.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface Leaving {
-  /** Called when something is typed. `form` is the name of one of several forms. */
+  /**
+   * Called when the user types. `form` is empty or, if a dialog has several forms, the name of one.
+   */
   onTyped(form?: string): void
   /** Called when the typed text is saved. */
   onKept(form?: string): void

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 
 /** Decisions of the user that apply when a form is sent again. */
 interface Decision {
-  /** Overwrites changes of others. */
+  /** Whether to overwrite changes of others. */
   readonly isForced?: true
-  /** Publishes although there are warnings. */
+  /** Whether to publish although there are warnings. */
   readonly isAnyway?: true
 }
 

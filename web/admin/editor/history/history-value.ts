@@ -60,7 +60,10 @@ export const formatHistoryValue = (value: unknown): string => {
   return text.startsWith('/media/') ? strings.picture : text
 }
 
-/** Returns the start of the word shortly before two texts differ. Returns 0 if both are short. */
+/**
+ * Returns the index at which to start showing two texts: the start of a word shortly before they
+ * differ, or 0 if both are short.
+ */
 const findDifference = (one: string, other: string): number => {
   if (Math.max(one.length, other.length) <= shownLength) return 0
   let same = 0

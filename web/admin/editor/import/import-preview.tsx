@@ -87,7 +87,10 @@ export function ImportPreview<E extends PreviewEntry>({
 
 type SummaryProps = { failed: number; failedText: string; text: string; onFailed: () => void }
 
-/** Counts the entries of each kind. Gets the focus after the user has corrected an entry. */
+/**
+ * Sentence with the number of entries of each kind. Gets the focus after the user has corrected an
+ * entry.
+ */
 function Summary({ failed, failedText, text, onFailed }: SummaryProps) {
   const summary = useRef<HTMLParagraphElement>(null)
   const before = useRef(failed)

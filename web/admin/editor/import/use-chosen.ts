@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The fields of an imported entry that choosing needs. */
+/** The fields of an imported entry that its selection for saving depends on. */
 export interface ChoosableImportEntry {
   readonly index: number
   readonly status: string
-  /** Set after the entry was saved. */
+  /** Id of the saved entry. Empty or undefined before saving. */
   readonly savedAs?: string
 }
 

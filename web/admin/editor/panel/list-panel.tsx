@@ -26,7 +26,7 @@ type ListPanelProps = {
   entity?: DraftableEntityName | undefined
   list: PaginatedItems<unknown>
   strings: ListPanelStrings
-  /** Undefined for users who may not edit. */
+  /** Called by the add button. Undefined for users who may not edit. */
   onAdd?: (() => void) | undefined
   /** Second button that adds entries in another way, such as an import. */
   addOtherwise?: ReactNode

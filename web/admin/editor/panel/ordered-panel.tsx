@@ -17,7 +17,7 @@ type OrderedPanelProps<T, C extends ApiCall> = {
   entity?: DraftableEntityName | undefined
   list: readonly T[]
   strings: ListPanelStrings
-  /** Undefined for users who may not edit. */
+  /** Called by the add button. Undefined for users who may not edit. */
   onAdd: (() => void) | undefined
   /** API call that saves the order, and the function that creates its input. */
   order: { call: C; inputOf: Parameters<typeof useOptimisticOrder<never, C>>[2] }

@@ -9,7 +9,7 @@ import { useEntryDialogs } from './use-entry-dialogs.ts'
 
 /** Options of `useEntryListActions`: names, permissions, and texts and calls for the dialogs of a list. */
 export interface EntryListOptions<T, C extends ApiCall> {
-  /** Value of `?new=` that opens the form for a new entry. */
+  /** Value of `?new=` in the URL that opens the form for a new entry. */
   readonly newName: string
   /** Undefined if deletions cannot be undone. */
   readonly entity: HistoryEntityName | undefined
@@ -20,7 +20,7 @@ export interface EntryListOptions<T, C extends ApiCall> {
     readonly call: C
     readonly question: string
     readonly inputOf: (entry: T) => CallInput<C>
-    /** Everything else that is deleted with an entry. */
+    /** Returns a description of everything else that is deleted with an entry. */
     readonly detailsOf?: (entry: T) => ReactNode
   }
   /** Labels of the row's buttons. Without `update`, rows have no edit button. */

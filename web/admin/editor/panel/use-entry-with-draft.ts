@@ -7,7 +7,7 @@ import { useMayEdit } from '#web/session/session.ts'
 
 interface Opened<T> {
   readonly entry: T | undefined
-  /** Draft whose values the entry contains. */
+  /** Draft from which the values of the entry come. Null if they come from the saved entry. */
   readonly draft: EntryDraft | null
 }
 

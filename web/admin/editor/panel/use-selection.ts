@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns the selected ids after a checkbox was changed. For a range, the checkboxes since the last changed
- * one change as well.
+ * Returns the selected ids after a checkbox was changed. If it was changed with Shift, all
+ * checkboxes between it and the last changed one get the same state.
  */
 export const toggleSelection = (
   ids: readonly string[],

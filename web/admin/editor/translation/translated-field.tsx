@@ -61,7 +61,8 @@ export function TranslatedField(props: TranslatedFieldProps) {
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
         </Field>
-        {/* Checks the alternative texts of figures. All other content of blocks is copied from the source. */}
+        {/* Reports missing alternative texts of figures. Other problems of blocks come from the
+            source text. */}
         {isLong && <MarkdownProblemList markdown={value} isPage />}
       </div>
     </div>

@@ -24,7 +24,7 @@ type TranslationFormProps = EntryTranslationKey & {
 const isPreviewed = (entity: string): entity is DraftableEntityName =>
   draftableEntityNames.some((each) => each === entity)
 
-/** Maximum number of texts that are shown without a filter. */
+/** Maximum number of texts that are shown without a field to filter them. */
 const maxUnfiltered = 40
 
 export function TranslationForm({

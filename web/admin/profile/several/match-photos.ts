@@ -31,8 +31,8 @@ const spellingsOf = ({ name, otherNames }: NamedPerson): string[][] =>
 const unifyUmlauts = (word: string): string => word.replaceAll(/([aou])e/g, '$1')
 
 /**
- * Returns how well a file name matches a name: 3 for all words, 2 for initial and family name, 1 for the
- * family name alone, 0 for no match.
+ * Returns how well the words of a file name match those of a person's name: 3 for all words, 2 for
+ * initial and family name, 1 for the family name alone, 0 for no match.
  */
 const surenessOf = (file: readonly string[], spelling: readonly string[]): number => {
   const have = new Set(file.map(unifyUmlauts))

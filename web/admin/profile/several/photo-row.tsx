@@ -6,7 +6,7 @@ type PhotoRowProps = {
   photo: AssignedPhoto
   preview: string | undefined
   people: readonly PersonWithPhoto[]
-  /** Whether another photo is chosen for the same person. */
+  /** Whether the person of this photo also has another chosen photo. */
   isTwice: boolean
   onAssign: (profileId: string) => void
 }

@@ -15,7 +15,7 @@ export interface PersonWithPhoto extends NamedPerson {
 export interface AssignedPhoto {
   readonly file: File
   readonly profileId: string
-  /** Whether the person was found by the file name. */
+  /** Whether the person was derived from the file name instead of chosen by the user. */
   readonly isMatched: boolean
 }
 

@@ -4,7 +4,7 @@ import { brandFormStrings as strings } from '#web/admin/site/brand-form-strings.
 const placeOf = (color: string) =>
   color === 'signal' ? strings.places.signal : strings.places.signalFill
 
-/** Lists colours that differ from the chosen one, with reasons. */
+/** Lists the colours that were changed from the chosen one for more contrast. */
 export function ColorChangeList({ changes }: { changes: DerivedColors['changes'] }) {
   if (changes.length === 0) return <p className="text-ink-soft text-sm">{strings.unchanged}</p>
   return (

@@ -21,7 +21,7 @@ interface Typed {
 
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim()
 const choiceIn = (data: FormData, name: string, before: string): LogoChoice => {
-  // A removed logo is an empty text beside the empty file.
+  // If the user removes a logo, the form contains an empty text besides an empty file.
   const given = data.getAll(name).find((value) => value === '' || value instanceof File)
   if (data.getAll(name).includes('')) return ''
   return given instanceof File && given.size > 0 ? given : before

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 /**
- * Actions of the controls. `pan` moves by a fraction of the visible time range, `zoom` keeps the point
- * `around`, a fraction of the range, in place.
+ * Actions of the controls. `pan` moves the view by a fraction of the visible time range. `zoom`
+ * keeps the point `around` in place, which is a fraction of this range.
  */
 export interface TraceControls {
   readonly pan: (share: number) => void

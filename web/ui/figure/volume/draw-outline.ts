@@ -1,4 +1,7 @@
-/** One slice of a scan. Each pixel is the number of the label at this point. */
+/**
+ * Labels in one slice of a medical image. Each pixel is the number of the label at this point, such
+ * as a tumour's.
+ */
 export interface LabelSlice {
   readonly numbers: Uint8ClampedArray
   readonly width: number
