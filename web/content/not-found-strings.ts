@@ -1,2 +1,2 @@
-/** Shown above the page for an unknown path. */
+/** Shown above the heading of the error page for an unknown path. */
 export const notFoundStrings = { code: '404' }

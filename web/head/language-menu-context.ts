@@ -11,7 +11,7 @@ export interface LanguageMenuHtml {
   readonly offers: string
 }
 
-/** Used on sites with one language. */
+/** Empty, for sites with only one language, which show no language menu. */
 export const emptyLanguageMenuHtml: LanguageMenuHtml = { menu: '', list: '', offers: '' }
 
 export const LanguageMenuContext = createContext(emptyLanguageMenuHtml)

@@ -3,7 +3,7 @@ interface Alphabet {
   readonly upper: number
   readonly lower: number
   readonly digits?: number
-  /** Letters outside of the continuous range, which Unicode had encoded earlier. */
+  /** Styled letters that Unicode encoded earlier, outside of the continuous range of the style. */
   readonly known?: Readonly<Record<string, string>>
 }
 

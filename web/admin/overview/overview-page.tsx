@@ -112,7 +112,7 @@ function NewLink({ panel }: { panel: PanelKey }) {
 const atPerson = (id: string, name: string) =>
   `?${new URLSearchParams({ panel: 'profiles', search: name, edit: id })}`
 
-/** URLs of the forms in which a problem can be fixed, by kind of problem. */
+/** URLs of the forms in which an editor can fix a problem, by kind of problem. */
 const mendedAt = {
   projectsWithoutPicture: (id: string) => `/post/${id}?edit=${id}`,
   projectsWithoutProgress: (id: string) => `/post/${id}?new=progress`,

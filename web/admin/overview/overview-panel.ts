@@ -3,7 +3,7 @@ import { definePanel } from '#web/admin/define-panel.ts'
 import { loadOverview } from './load-overview.ts'
 import { overviewStrings } from './overview-strings.ts'
 
-/** Shown in the dashboard while no other panel is open. */
+/** Definition of the panel that the dashboard shows while no other is open. */
 export const overviewPanel = definePanel({
   key: 'overview',
   group: 'administration',

@@ -11,7 +11,7 @@ export const customPagePanelStrings = {
   fields: { title: 'Title', path: 'Address', content: 'Text', inSitemap: 'Search engines' },
   pathHint: 'Behind the name of your site, such as /imprint or /join-us/phd.',
   contentHint: 'Type / at the beginning of a line to put in people, publications, a form and more.',
-  /** Choices whether search engines may index the page. */
+  /** Options of the field that decides whether search engines may index the page. */
   inSitemap: [
     ['true', 'May show this page'],
     ['false', 'Are asked not to show it'],

@@ -26,7 +26,7 @@ export const privacyPanelStrings = {
   done: 'Erased. Backups still hold it until they are replaced by newer ones.',
   kept: 'These still name the address, because they are content of the site. Change them if they should not:',
   entry: (kind: string, title: string) => `${kind}: ${title}`,
-  /** Formats the number of a person's records, by database table. */
+  /** Functions that describe how many records of a database table are about a person, by table. */
   tables: {
     account: (count: number) => counted(count, 'account', 'accounts'),
     session: (count: number) => counted(count, 'open session', 'open sessions'),

@@ -6,7 +6,7 @@ export const dashboardStrings = {
   title: 'Dashboard',
   brand: 'Dashboard',
   overview: 'Overview',
-  /** For the overview of members, who edit only their own page. */
+  /** Replaces the label of the overview for members, who edit only their own page. */
   ownPage: 'Your page',
   own: {
     intro: 'What visitors read of you, and what waits for you.',

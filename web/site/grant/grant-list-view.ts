@@ -31,7 +31,9 @@ const entryOf = (
   amount: grant.amount.trim(),
   state: grantStateOn(grant, today),
   span: formatTimeSpan(grant, speech),
-  /** Position of the grant's bar. Null if the grant has neither a start nor an end. */
+  /**
+   * Position of the grant's bar on the time axis. Null if the grant has neither a start nor an end.
+   */
   place: grant.from || grant.until ? axisPositionOfSpan(axis, grant) : null,
   projects: grant.projects.length,
   publications: grant.publications.length,

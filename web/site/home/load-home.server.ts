@@ -41,7 +41,7 @@ export const shortenPost = (
   title: truncateText(title, maxLatestPostTitleLength),
   description: truncateText(description, maxLatestPostDescriptionLength),
   pic,
-  // Without a link of its own, the slide leads to the post's page.
+  // If the post has no link, the slide leads to the page of the post.
   link: resolvePageLink(place, link.trim()) || newsHref({ _id, title, link, content }) || '',
 })
 

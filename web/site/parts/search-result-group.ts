@@ -5,7 +5,7 @@ import type { SearchResult } from '#contract/lifecycle/search.ts'
 export interface SearchResultGroup {
   readonly kind: SearchResultKind
   readonly total: number
-  /** Whether there are more results than `total`, because counting stopped there. */
+  /** Whether there are more results of this kind than `total`. */
   readonly more: boolean
   readonly results: readonly SearchResult[]
 }

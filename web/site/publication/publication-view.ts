@@ -29,7 +29,7 @@ type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication
 
 const descriptionLength = 300
 
-/** Functions that convert an identifier in any notation to its URL, by kind of identifier. */
+/** Functions that create the URL of an identifier, by kind of identifier. */
 const resolvers = {
   doi: doiUrl,
   pmid: (pmid: string) => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,

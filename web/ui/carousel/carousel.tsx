@@ -20,7 +20,7 @@ type CarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
   perView?: 'one' | 'people'
   /** A vertical carousel needs a height from `className`. */
   orientation?: 'horizontal' | 'vertical'
-  /** Pixels between slides. */
+  /** Space between two slides in pixels. */
   gap?: number
   autoplayMs?: number
   speedMs?: number

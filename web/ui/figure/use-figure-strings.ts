@@ -8,7 +8,7 @@ export const useFigureStrings = () => {
   const locale = useLocale()
   const number = (value: number) =>
     value.toLocaleString(locale, { maximumSignificantDigits: 4, useGrouping: false })
-  // Shows milliseconds for all recordings, however long they are.
+  // Formats seconds with milliseconds for all recordings, however long they are.
   const seconds = (value: number) =>
     fillPlaceholders(words.seconds, {
       seconds: value.toLocaleString(locale, { maximumFractionDigits: 3, useGrouping: false }),

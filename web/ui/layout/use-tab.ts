@@ -17,8 +17,8 @@ const panelOf = (hash: string, ids: readonly string[]): string | undefined => {
 }
 
 /**
- * Returns the open tab, which is also the URL fragment, and a function that opens another. The fragment of an
- * element inside a panel opens this panel.
+ * Returns the id of the open tab, which is also the URL fragment, and a function that opens another
+ * tab. If the fragment names an element inside a panel, the tab of this panel is open.
  */
 export function useOpenTab(ids: readonly string[], first: string) {
   const location = useLocation()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { largestOf } from '#contract/list/any-length.ts'
 
 /**
- * Keeps a stable id for each row, for values that have no ids, so that React moves a row with its focus.
- * Values may also be changed by others.
+ * Assigns an id to each of a list's values and keeps it, so that React moves a row with its focus.
+ * The values may also be changed by others than this hook.
  */
 export const useStableRowIds = <T>(values: readonly T[], onChange: (values: T[]) => void) => {
   const [rowIds, setRowIds] = useState<readonly number[]>([])

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/ui/cn.ts'
-// All icons share one line weight and a grid of 24 units.
+// The icons in the imported file share one line width and a grid of 24 units.
 import marks from './brand-icons.svg?url&no-inline'
 
 const names = {

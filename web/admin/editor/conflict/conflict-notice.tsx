@@ -51,8 +51,9 @@ export function ConflictNotice({ about, version, load, questions, ...on }: Confl
     if (changed) setText(textOf(changed))
   })
   useEffect(() => void find(), [])
-  // By default, fields that only others changed get the value of the others. If others changed the published entry while it has a draft, the draft keeps all its values, because it
-  // contains earlier changes of this user.
+  // By default, fields that only others changed get the value of the others. If others changed the
+  // published entry while it has a draft, the draft keeps all its values, because it contains
+  // earlier changes of this user.
   const isOverTheirs = found?.theirs.isPublished && found.theirs.draft !== null
   const sideOf = ({ name, changedBy }: FieldConflict): ConflictResolution =>
     chosen[name] ?? (changedBy === 'them' && !isOverTheirs ? 'theirs' : 'mine')

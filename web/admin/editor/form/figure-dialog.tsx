@@ -28,8 +28,8 @@ const toProblem = (error: unknown): Problem => ({
 })
 
 /**
- * Inserts a medical image or a recording into a text: asks questions about the file, uploads it,
- * shows a preview, and provides fields for caption and description.
+ * Inserts a medical image or a recording into a text. Shows questions about the file, uploads it,
+ * and shows a preview with fields for caption and description.
  */
 export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialogProps) {
   const kind = figureKindOf(file) ?? 'volume'

@@ -40,7 +40,7 @@ type EntityPanelProps = EntityWithCalls & {
   nameOf?: (entry: FormEntry) => string
   /** Renders an entry of the list. Defaults to a row with title and summary. */
   row?: (entry: FormEntry, actions: ReactNode) => ReactNode
-  /** Names of the fields below the title in the default row. */
+  /** Names of the fields that the default row shows below the title. */
   summary?: readonly string[]
   className?: string
 }

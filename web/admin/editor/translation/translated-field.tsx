@@ -20,8 +20,8 @@ type TranslatedFieldProps = {
 }
 
 /**
- * Shows a text in the main language, with its changes since the translation, beside a field for the
- * translation.
+ * Shows a text in the main language, marks what changed in it since it was translated, and has a
+ * field for the translation.
  */
 export function TranslatedField(props: TranslatedFieldProps) {
   const { name, label, field, lang, sourceLang, value, error, onChange } = props

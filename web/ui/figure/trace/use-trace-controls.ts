@@ -8,7 +8,9 @@ export interface TraceControls {
   readonly pan: (share: number) => void
   readonly zoom: (factor: number, around?: number) => void
   readonly goTo: (end: 'first' | 'last') => void
-  /** Moves the lines down by a fraction of the height. Null if all lines fit. */
+  /**
+   * Moves the lines of all channels down by a fraction of the canvas height. Null if all lines fit.
+   */
   readonly lift: ((share: number) => void) | null
 }
 
