@@ -1,6 +1,6 @@
 import { isTrueOrYes, toIsoDay, toRecord, toText } from './text/values.ts'
 
-// Entries that the old site hid, or whose text could not be read, become drafts. A note gives the reason.
+// Notes on why an entry becomes a draft: the old site hid it, or its text could not be parsed.
 
 type Data = Readonly<Record<string, unknown>>
 

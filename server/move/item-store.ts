@@ -64,7 +64,10 @@ const reasonNotToSave = (status: ImportItemRow['status'] | undefined): string | 
   return status === 'failed' ? 'This item cannot be saved' : 'This is here already'
 }
 
-/** Marks items to be saved: the given indexes, or all new ones. Existing teams are included if they get new people. */
+/**
+ * Marks items to be saved: the given indexes, or all new ones. Also marks all teams that exist
+ * already, because they may get new people.
+ */
 export const chooseImportItemsToSave = async (
   queries: Queries,
   importId: string,

@@ -30,7 +30,7 @@ const readPermalinks = async (
         : toText(data.permalink)
       if (address) said.set(withoutEnding(name), address)
     } catch (error) {
-      // The importer that reads the entry reports the same file.
+      // Not reported here, because the importer that parses the entry reports the same file.
       if (!(error instanceof UnreadableFileError)) throw error
     }
   }

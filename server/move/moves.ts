@@ -79,7 +79,8 @@ export const createSiteImportService = (options: MoveOptions): SiteImportService
 
     read: async (who, path) => {
       const importId = newId()
-      // Without a lease, another instance would find the import and read it too.
+      // Leases the import to this server process from the start. Otherwise, another process would
+      // find the import and parse the site too.
       const begin = async (system: ImportableSystem) => {
         const columns = { system, file: serializeUploadedFile('', path), left: '[]', edited: '[]' }
         const lease = { isBegun: 1, leaseUntil: leaseExpiryFrom(now()) }

@@ -40,7 +40,9 @@ export interface ReadSiteSummary {
 export type FileBeingRead = string
 
 const maxPictureBytes = 10 * 1024 * 1024
-/** Exports of Salus contain original scans and recordings, which are larger than pictures. */
+/**
+ * Exports of Salus contain original medical images and recordings, which are larger than pictures.
+ */
 const maxFigureFileBytes = 200 * 1024 * 1024
 const maxBytesOf = (name: string): number =>
   parseFigureFileName(name.replace(/^.*\//, '')) ? maxFigureFileBytes : maxPictureBytes

@@ -61,7 +61,9 @@ const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<
 
 interface Saving {
   readonly records: JournaledEntityMap
-  /** Whether the unedited drafts of first pages, which a new site gets, were already removed. */
+  /**
+   * Whether the drafts of pages that a new site begins with were already removed. Edited ones stay.
+   */
   isCleared: boolean
   readonly outcomes: Outcomes
   readonly here: DuplicateFinder

@@ -6,7 +6,7 @@ import { labWebsiteImporter } from './lab-website-template/lab-website-template.
 import { salusImporter } from './salus/salus.ts'
 import { wordpressImporter } from './wordpress/wordpress.ts'
 
-/** All importers. The first one that recognises a site reads it. */
+/** All importers. A site is imported by the first one that recognises it. */
 export const siteImporters: readonly SiteImporter[] = [
   salusImporter,
   labWebsiteImporter,

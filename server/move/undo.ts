@@ -55,7 +55,8 @@ const undoItem = async (
     return isEdited ? [{ kind, title }] : []
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Others have added parts to the entry, which would be removed with it.
+    // Others have added parts to the entry. Undoing the import would delete the parts too, so the
+    // entry stays.
     await change({ reason: `It stays: ${error.message}` })
     return []
   }

@@ -27,7 +27,7 @@ export const findProfile = async (
   return row && profileFromRow(row)
 }
 
-/** Journal entity of people. */
+/** How changes of people are recorded in the journal of changes. */
 export const journaledProfileEntity: JournaledEntity<Profile> = {
   label: profileEntity.label,
   table: profileEntity.name,

@@ -54,8 +54,8 @@ const keepParts = (list: readonly Author[], before: readonly Author[]): Author[]
 const textsOf = (list: readonly Author[]) => JSON.stringify(list.map(authorTextOf))
 
 /**
- * Returns the text of authors and the list of authors, made consistent. A list in the request takes
- * precedence over a text, and an unchanged text changes nothing.
+ * Returns an author text and an author list that name the same authors. If a request has both, the
+ * list counts. An unchanged text changes nothing.
  */
 export const reconcileAuthorTextAndList = (
   given: Given,

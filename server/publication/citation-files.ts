@@ -36,7 +36,10 @@ const writers: Readonly<
   'csl.json': { write: toCslText, start: '[\n', between: ',\n', end: '\n]\n' },
 }
 
-/** Part of the ETag. Increase it when a change of the code changes the files of unchanged publications. */
+/**
+ * Part of the ETag of citation files. Increase it when new code writes different files for the same
+ * publications, so that clients request them again.
+ */
 const formatVersion = 1
 
 const compressors = {

@@ -16,7 +16,7 @@ const lockKeys = (queries: Queries): Promise<void> => lockNameUntilCommit(querie
 /** Returns those of the keys `key`, `keya` to `keyz` that other publications have. */
 const takenKeys = async (queries: Queries, key: string): Promise<Set<string>> => {
   const first = [key, ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter) => key + letter)]
-  // Excludes empty keys in the query, so that the database uses the index, which contains only other keys.
+  // Excludes empty keys in the query, so that the database uses the index, which has no empty keys.
   const keyed = queries
     .selectFrom('publication')
     .select('citationKey')

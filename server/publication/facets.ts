@@ -34,7 +34,10 @@ const newestFirst = (one: Choice, other: Choice): number => compare(other.value,
 
 const keywordsIn = z.array(z.string())
 
-/** Keywords are counted here instead of in SQL, so that both databases fold case alike. */
+/**
+ * Merges keywords that differ only in case and adds up their counts. Not done in SQL, because the
+ * supported databases convert case differently.
+ */
 const topicsOf = (lists: readonly Choice[]): Choice[] => {
   const counted = new Map<string, Choice>()
   for (const { value: keywords, count } of lists.toSorted((a, b) => compare(a.value, b.value))) {

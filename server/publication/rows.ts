@@ -66,7 +66,7 @@ export const rowsToPublications = async (
     const entry = parseEntryRow<Publication>(publicationEntity, row, publicationSchema.shape)
     return {
       ...entry,
-      // Links between authors and group members have their own table.
+      // Links between authors and group members come from a database table of their own.
       authorList: entry.authorList.map((each, index) => ({
         ...each,
         profileId: at.get(index) ?? '',

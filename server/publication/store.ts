@@ -40,7 +40,7 @@ const find = async (
   return row && (await rowsToPublications(queries, [row], singleOwnerQuery(id), reader))[0]
 }
 
-/** Journal entity of publications. */
+/** How changes of publications are recorded in the journal of changes. */
 export const journaledPublicationEntity: JournaledEntity<Publication> = {
   label: publicationEntity.label,
   table: publicationEntity.name,
@@ -66,7 +66,7 @@ const keepPicture: PictureUrlChooser = async (_, current) => current
 /** Fields of a request, without the picture, whose change is passed separately. */
 type Given<F> = Omit<F, 'picture'>
 
-/** Removes links to group members, which have their own table. */
+/** Removes links to group members, which are stored in a database table of their own. */
 const storedAuthors = (list: readonly Author[]) => list.map(({ profileId: _, ...author }) => author)
 
 /**

@@ -20,7 +20,10 @@ export const refuseLanguageCodesUsedInPaths = async (
   }
 }
 
-/** Journal entity of the languages. Restoring them checks that their paths are free. */
+/**
+ * How changes of the languages are recorded in the journal of changes. Restoring languages checks
+ * that their paths are free.
+ */
 export const journaledLanguagesEntity: typeof siteLanguagesStore.record = {
   ...siteLanguagesStore.record,
   revive: async (queries, _, row) => {

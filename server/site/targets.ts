@@ -32,8 +32,8 @@ const hasAny = async (
     ? sql<boolean>`exists (select 1 from ${sql.table(parent.to)} where ${visibleCondition(reader, parent.to)}
         and ${sql.ref(`${parent.to}._id`)} = ${sql.ref(`${table}.${parent.column}`)})`
     : visibleCondition(reader, table)
-  // Reads only presence, because every page has the menus, and a changed project must not
-  // invalidate all of them.
+  // Tracks only whether any entry is visible. Every page has the menus, so a change of one entry
+  // must not invalidate all cached pages.
   return trackAsPresenceRead(() => hasRow(queries, table, isShown))
 }
 
@@ -75,8 +75,8 @@ export const findHiddenLinkTargets = async (
   for (const target of targets) {
     const own = target.startsWith('/') ? customPagePathOf(target) : null
     const entry = target.startsWith('/') ? entryOfPath(canonicalPathOf(target) ?? '') : null
-    // Skips other targets before the reader is read, because that dependency would invalidate cached menus
-    // more often.
+    // Skips other targets before `visitor()` is called, because cached menus would then depend on
+    // more data and be invalidated more often.
     if (own === null && entry === null) continue
     const reader = await visitor()
     const isShown = entry

@@ -20,7 +20,10 @@ const columnsBySubject = {
   publications: ['title', 'authors', 'year', 'doi', 'venue', 'url', 'type'],
 }
 
-/** Recognizes the subject of a table by its columns. Returns undefined for other tables. */
+/**
+ * Returns whether a spreadsheet lists people or publications, judged by its columns. Returns
+ * undefined if it lists neither.
+ */
 const subjectOf = (columns: readonly string[]): keyof typeof columnsBySubject | undefined => {
   if (columns.includes('title') && columns.includes('authors')) return 'publications'
   return columns.includes('name') ? 'people' : undefined

@@ -177,7 +177,7 @@ const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
   )
 }
 
-/** Joins the texts of a page's blocks, and lists the blocks that have none. */
+/** Joins the texts of a page's blocks. `left` names the kinds of the blocks without text. */
 const joinBlocks = (data: Readonly<Record<string, unknown>>): { text: string; left: string[] } => {
   const sections = toRecords(data.sections)
   const texts: string[] = []
@@ -230,7 +230,7 @@ const readPages = (reading: Reading): Promise<ImportedEntry[]> => {
   })
 }
 
-/** Supports the current layout and that of Wowchemy and Academic. */
+/** Imports sites of HugoBlox and of its predecessors, Wowchemy and Academic. */
 export const hugobloxImporter: SiteImporter = {
   system: 'hugoblox',
   recognises: (files) =>

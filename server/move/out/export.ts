@@ -12,7 +12,10 @@ import { writeSalusJson } from './salus-json.ts'
 interface Source {
   readonly queries: Queries
   readonly media: MediaService
-  /** A visitor, because `publications.bib` and `people.csv` contain only visible entries. */
+  /**
+   * Reads the content as a visitor, so that `publications.bib` and `people.csv` contain only
+   * visible entries.
+   */
   readonly visitor: ContentReader
 }
 

@@ -77,7 +77,10 @@ async function* writeEntry(
   }
 }
 
-/** Returns a Markdown file for every entry that has a title. Parts are included in the file. */
+/**
+ * Returns a Markdown file for every entry that has a title. The parts of an entry are in the file
+ * of the entry.
+ */
 export const listMarkdownFiles = async (queries: Queries): Promise<ZipInputFile[]> => {
   const files: ZipInputFile[] = []
   for (const definition of exportedEntityDefinitions) {

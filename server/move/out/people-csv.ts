@@ -6,7 +6,7 @@ import { toCsv } from '#server/base/text/csv.ts'
 const columns = ['name', 'email', 'role', 'team', 'orcid', 'from', 'until', 'about']
 const positions = jobPositionSchema.array()
 
-/** Formats the visible people as a table with the columns that the CSV import reads. */
+/** Formats the visible people as CSV, with the columns that the CSV import of Salus accepts. */
 export async function* writePeopleCsv(
   queries: Queries,
   reader: ContentReader,

@@ -24,7 +24,10 @@ interface Member {
 const isDerived = (field: EntityField | undefined): boolean =>
   field !== undefined && fieldTypeOf(field).isDerived?.(field) === true
 
-/** Selects the 0-based position among siblings, because stored positions have gaps. */
+/**
+ * Selects the position of a row among its siblings, counted from 0. Stored positions are not
+ * exported, because they have gaps.
+ */
 const siblingIndex = (definition: EntityDefinition): RawBuilder<unknown> => {
   const within = orderGroupColumnOf(definition.name)
   const parts = within ? sql`partition by ${sql.ref(within)}` : sql``

@@ -27,8 +27,8 @@ async function* each<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T> {
 }
 
 /**
- * Reads the values of a settings table by row id. A text has one row for its published version and one for
- * its draft.
+ * Reads the values in a database table of settings, by row id. The texts of pages have one row for
+ * the published version and one for the draft.
  */
 const readSingle = async (queries: Queries, table: string): Promise<object> => {
   const { rows } = await sql<{ _id: string; value: string }>`

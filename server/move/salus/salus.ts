@@ -17,8 +17,7 @@ const toEntry = (exported: ExportedEntry): ImportedEntry => {
 }
 
 /**
- * Marks all media files of an export for import. Reports figure metadata that Salus itself would not have
- * written.
+ * Marks the media files of an export for import. Invalid metadata of figures is reported instead.
  */
 const keepMedia = async (files: SiteFiles): Promise<void> => {
   const inStore = (path: string) => path.slice(exportMediaFolder.length)

@@ -74,7 +74,7 @@ const moveMembersToRelations = (definition: EntityDefinition, row: SavedRow): Sa
   for (const [name, { member, placedIn = '' }] of entityFieldsOfKind(definition, 'relations')) {
     const items = row[placedIn]
     if (!Array.isArray(items)) continue
-    // Exports of earlier versions lack member ids in items.
+    // In exports of earlier versions, list items lack the ids of related entries.
     if (items.some((item) => item[member])) moved[name] = items.map((item) => item[member] ?? '')
     moved[placedIn] = items.map(({ [member]: _, ...item }) => item)
   }

@@ -22,7 +22,7 @@ export interface ImportedTextContext {
   readonly bases?: readonly string[]
   /** Old URL of the text. Default: the root. */
   readonly address?: string
-  /** Other URLs of the site's own pages. */
+  /** Paths of the site's own pages, by other URLs that also lead to them. */
   readonly aliases?: ReadonlyMap<string, string>
   /** Returns the old URL of a file, for templates that link to file names. */
   readonly addressOf?: (file: string) => string

@@ -115,7 +115,7 @@ const replaceUrls = (nodes: readonly Block[], rewriting: MarkdownRewriter): Bloc
       ]
     }
     if (node.type === 'definition') {
-      // Pictures with a separate URL definition already have the URL inline, so the definition is dropped.
+      // Drops Markdown definitions of picture URLs, because the pictures contain their URLs by now.
       return isPictureUrl(node.url) ? [] : [{ ...node, url: rewriting.link(node.url) ?? '' }]
     }
     if (!('children' in node)) return [node]

@@ -7,7 +7,7 @@ export interface WordPressItem {
   readonly parent: string
   readonly type: string
   readonly status: string
-  /** Empty if the item is public. */
+  /** Password that visitors must enter to see the item. Empty if there is none. */
   readonly password: string
   readonly title: string
   readonly link: string

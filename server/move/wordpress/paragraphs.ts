@@ -13,7 +13,7 @@ const blockEdge = new RegExp(
 
 /** A URL alone on a line, which WordPress replaces with a player. */
 const urlOnLine = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm
-/** Embedded URLs in shortcodes of older editors. */
+/** Shortcodes with which older editors embedded the content of a URL, such as a video. */
 const embedShortcodes = [
   /\[embed\b[^\][]{0,500}\]\s*(https?:\/\/[^\s<>"[\]]+)\s*\[\/embed\]/gi,
   /\[(?:youtube|vimeo)[\s=]+"?(https?:\/\/[^\s<>"[\]]+)[^\][]{0,500}\]/gi,

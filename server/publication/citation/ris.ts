@@ -35,7 +35,8 @@ const author = (name: AuthorName): string =>
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 const risRules: CitationTextRules<CitedWork> = {
-  // Zotero and EndNote read the conference from the first tag and the proceedings from C3.
+  // Zotero and EndNote take the conference from the usual tag for venues, and the title of the
+  // proceedings from C3.
   venue: (venue, name, { type }) => [
     [name, venue],
     ['C3', type === 'paper-conference' ? venue : ''],

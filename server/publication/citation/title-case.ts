@@ -118,7 +118,10 @@ export const protectTitleCapitals = (
     )
     .join('')
 
-/** Returns the words that a style would wrongly convert to lower case, because only the author knows that they are names. */
+/**
+ * Returns the words that conversion to sentence case would wrongly put in lower case. Only the
+ * author knows that they are names.
+ */
 export const wordsNeedingCaseProtection = (title: string, words: readonly string[]): string[] => {
   const small = toSentenceCase(title).split(/\s+/)
   const changed = title

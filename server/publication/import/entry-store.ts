@@ -15,7 +15,7 @@ export type PublicationImportEntryRow = DatabaseTables['publicationImportEntry']
 export const importEntryStore =
   createImportEntryStore<PublicationImportEntryRow>('publicationImportEntry')
 
-/** JSON of publications by id and title, as stored with imports and entries. */
+/** Schema of lists of publications that imports and their entries store as JSON. */
 export const namedPublicationListSchema = z.array(z.object({ _id: z.string(), title: z.string() }))
 const words = z.array(z.string())
 

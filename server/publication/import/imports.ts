@@ -31,7 +31,7 @@ export interface PublicationImportOptions {
 
 export interface PublicationImportService {
   preview(who: Actor, sources: readonly string[]): Promise<string>
-  /** Reads an entry of a preview again, from a corrected text. */
+  /** Parses a corrected text and replaces an entry of a preview with the result. */
   mend(importId: string, index: number, text: string): Promise<void>
   save(
     importId: string,
@@ -43,10 +43,16 @@ export interface PublicationImportService {
   stop(): Promise<void>
 }
 
-/** Number of imports that are read at the same time: three that wait for services, and one that does not. */
+/**
+ * Number of imports that are prepared for preview at the same time: three that wait for external
+ * services, and one that does not.
+ */
 const readers = 4
 
-/** Runs imports in the background. Several are read and one is saved at a time. */
+/**
+ * Runs imports in the background. Prepares several previews at a time, but saves only one import at
+ * a time.
+ */
 export const createPublicationImportService = ({
   database,
   restore,

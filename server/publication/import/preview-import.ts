@@ -30,7 +30,7 @@ interface Judged {
   }
 }
 
-/** First index for new entries, and the other entries of the import to compare with. */
+/** Index of the first new entry, and the entries of the import that new ones are compared with. */
 interface Place {
   readonly from: number
   readonly others: readonly PublicationImportEntryRow[]

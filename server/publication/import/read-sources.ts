@@ -39,7 +39,10 @@ const longestText = 20_000
 /** Maximum size of an import's results, in characters. 5,000 typical works need half of it. */
 const maxCharacters = 40_000_000
 
-/** Returns the text between each entry's line and the next entry's line. */
+/**
+ * Returns the source text of each entry by its first line. A source text ends where the next entry
+ * begins.
+ */
 const textsOf = (
   lines: readonly string[],
   found: readonly ParsedCitationItem[],

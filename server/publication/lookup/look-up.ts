@@ -127,7 +127,8 @@ export const createMetadataLookUps = (
     { signal, isAnew, onWait }: Asking,
   ): Promise<ParsedMetadataResponse<K> | null> => {
     const source = sentBy[kind]
-    // Another version may read more from the same response, or store it differently.
+    // The key contains `version`, because another version of Salus may extract more from the same
+    // response or store it differently.
     const key = `${version} ${source} ${path}`
     const known = await queries
       .selectFrom('lookup')

@@ -7,7 +7,10 @@ import type {
 } from './read/response.work.ts'
 import { type MetadataServiceName, metadataServices } from './sources.ts'
 
-/** Limits of the process. A normal response of 5 MB needs only a fraction of them. */
+/**
+ * Limits of the process that parses a response. A normal response of 5 MB needs only a fraction of
+ * them.
+ */
 const usualLimits = { processorMs: 3_000, memoryMb: 512 }
 
 export const createMetadataResponseParser = (limits = usualLimits) => {

@@ -1,6 +1,6 @@
 import type { BaseUrlOverrides, ExternalServices } from '#server/base/outbound/source.ts'
 
-/** External services for metadata of works. Salus sends such requests to no other host. */
+/** External services for metadata of works. Salus requests such metadata from no other host. */
 export const metadataServices = {
   crossref: { label: 'Crossref', base: 'https://api.crossref.org', everyMs: 200 },
   datacite: { label: 'DataCite', base: 'https://api.datacite.org', everyMs: 600 },

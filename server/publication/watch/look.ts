@@ -59,7 +59,7 @@ const publicationAfter = (queries: Queries, after: string) =>
     .select(['_id', 'doi'])
     .where('_id', '>', after)
     .where('doi', '!=', '')
-    // arXiv's own DOIs are not registered at Crossref.
+    // Skips arXiv's own DOIs, which are not registered at Crossref.
     .where('doi', 'not like', '10.48550/%')
     .orderBy('_id')
     .limit(1)

@@ -20,8 +20,8 @@ const clockIn = (timeZone: string, moment: Date) => {
 }
 
 /**
- * Returns the first date of the current day or week during the quiet hour, or null at other times. The date
- * identifies the scheduled run.
+ * Returns the date that identifies the current scheduled run: today, or the first day of this week.
+ * Returns null outside the quiet hour.
  */
 export const findDuePeriodStart = (
   rhythm: Exclude<PublicationWatchInterval, 'off'>,

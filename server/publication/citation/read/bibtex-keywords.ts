@@ -1,8 +1,8 @@
 import { locateBibtexField } from './bibtex-field.ts'
 
 /**
- * Field name for keywords that the BibTeX parser does not know. It would sort the keywords and leave LaTeX in
- * them.
+ * Name that the keyword field gets before parsing. Under its usual name, the parser would sort the
+ * keywords and leave LaTeX in them.
  */
 export const protectedKeywordField = 'keywordtext'
 

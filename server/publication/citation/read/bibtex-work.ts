@@ -137,8 +137,8 @@ const noteOf = (fields: Fields): string =>
   noteFields.map((name) => stripMarkup(readFirstBibtexField(fields, name))).join(' ; ')
 
 /**
- * Returns the keywords of an entry. Keywords from a macro could not be renamed, so the parser has already
- * split them.
+ * Returns the keywords of an entry: from the renamed field, which must be split, or from
+ * `keywords`, which the parser has split. The latter remains if the keywords came from a macro.
  */
 const keywordsOf = (fields: Entry['fields']): string[] =>
   [
@@ -165,7 +165,7 @@ const genreByEntryType: Readonly<Record<string, string>> = {
   resreport: 'Research report',
   patentus: 'U.S. Patent',
   patenteu: 'European Patent',
-  // Our own export writes these types if the genre is unknown.
+  // BibTeX exports of Salus use these types if the genre is unknown.
   thesis: '',
   report: '',
 }

@@ -42,8 +42,8 @@ const wordsOf = (title: string): Word[] => {
 }
 
 /**
- * Minimum number of capitalised words for the guess that a program set the braces. If there are fewer, all of
- * them may be names.
+ * Minimum number of capitalised words in a title for guessing that a program wrote the braces. If
+ * there are fewer, all may be names that the author protected.
  */
 const minCapitals = 3
 
@@ -72,7 +72,8 @@ export const findBraceProtectedWords = (entry: string, title: string): string[] 
   const words = wordsOf(titleIn(entry))
   if (!words.some(({ isBraced }) => isBraced) || areFromProgram(words)) return []
   const shown = title.split(/\s+/)
-  // Words are matched by position, because LaTeX commands are already converted in one of the lists.
+  // Words of the entry correspond to words of the title by position. They are not compared as
+  // texts, because LaTeX commands are converted only in the title.
   const isAligned = words.length <= shown.length
   const braced = words.flatMap(({ text, isBraced }, index) =>
     isBraced ? [(isAligned && shown[index]) || text] : [],

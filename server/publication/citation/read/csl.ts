@@ -38,7 +38,10 @@ const cslName = z.object({
 })
 type CslName = z.infer<typeof cslName>
 
-/** Lists of names. Programs write some names as a single text, and invalid names are ignored. */
+/**
+ * Authors or editors. Some programs write a name as one text instead of an object. Invalid names
+ * are ignored.
+ */
 const cslNames = z
   .array(z.union([cslName, z.string().transform((given): CslName => ({ given }))]).catch({}))
   .catch([])

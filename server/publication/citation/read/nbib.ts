@@ -34,8 +34,8 @@ export const cleanPubmedTitle = (text: string): string =>
   withoutStop(withoutStop(text).replace(/^\[([^[\]]*)\]$/, '$1'))
 
 /**
- * Returns the authors of a PubMed record. `FAU` has full given names, `AU` only initials, and `CN` is an
- * institution. `AUID` belongs to the author before it.
+ * Returns the authors of a PubMed record. `FAU` has full given names, `AU` only initials, and `CN`
+ * is an institution. `AUID` contains the ORCID iD of the author before it.
  */
 const authorsOf = (record: TaggedRecord): AuthorName[] => {
   const names: AuthorName[] = []

@@ -28,7 +28,7 @@ const oneLine = (text: string): string =>
   text
     // Removes the backslash of TeX's `\ `, which only sets the width of a space.
     .replaceAll(/\\(?=\s)/g, '')
-    // LaTeX puts accents on a dotless i. Unicode cannot compose that.
+    // LaTeX puts accents on a dotless i, but Unicode can combine them only with an ordinary i.
     .replaceAll(/ı(?=[\u0300-\u036f])/g, 'i')
     .normalize('NFC')
     // Converts mathematical letters to plain ones.

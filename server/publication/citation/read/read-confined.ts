@@ -13,7 +13,10 @@ type Read = (
   signal?: AbortSignal,
 ) => Promise<ParsedCitationItem[]>
 
-/** Limits of the process. The largest accepted text needs only a fraction of them. */
+/**
+ * Limits of the process that parses a text. The largest accepted text needs only a fraction of
+ * them.
+ */
 const usualLimits = { processorMs: 10_000, memoryMb: 512 }
 
 /**
@@ -23,7 +26,8 @@ const usualLimits = { processorMs: 10_000, memoryMb: 512 }
 export const createSeparateProcessParser = (limits = usualLimits): Read => {
   const read = createConfinedRunner<string, null, CitationParsingProgress, ParsedCitationItem>({
     source: './server/publication/citation/read/read.work.ts',
-    // One of three processes is for a preview, the others for single entries that people correct meanwhile.
+    // At most three processes run at once: one for the preview of an import, and two for entries
+    // that people correct meanwhile.
     ...limits,
     most: 3,
   })

@@ -35,7 +35,8 @@ export const parseTaggedRecords = (
       current.fields.set(tag, values)
       current.tags.push(tag)
     } else if (values && values.length > 0 && line.trim() !== '') {
-      // A line without a tag continues the value before it. Without indentation it may be an item of a list.
+      // A line without a tag continues the value before it. Without indentation it may be an item
+      // of a list, so it stays a line of its own.
       const before = values.at(-1)
       const gap = /^\s/.test(line) ? ' ' : '\n'
       values[values.length - 1] = before ? `${before}${gap}${line.trim()}` : line.trim()

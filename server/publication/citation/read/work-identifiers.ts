@@ -68,7 +68,7 @@ export const parseWorkIdentifier = (
   return number ? { line, kind: 'pmid', value: number } : null
 }
 
-/** A label such as `DOI:` with a space before the identifier. */
+/** A label before an identifier, such as `DOI:` or `PMID`, with the space after it. */
 const label =
   /(?<![^\s,;|([])((?:pmc?id|doi|arxiv|orcid|pubmed)(?:\s{0,3}ids?|s)?)(?:\s{0,3}:\s{0,3}|\s{1,3})(?=\S)/gi
 
@@ -76,7 +76,10 @@ const identifierStart =
   '(?:10\\.\\d{4}|https?:|doi|pmid|pmc|pubmed|arxiv|orcid|\\d{4}-\\d{4}-\\d{4}-)'
 const nextAfterStop = new RegExp(`[,;|](?=${identifierStart})`, 'i')
 
-/** Patterns to split a line with. DOIs may contain commas and semicolons, so the second pattern splits at fewer of them. */
+/**
+ * Patterns that split a line into identifiers. DOIs may contain commas and semicolons, so the
+ * second pattern splits only at spaces and before another identifier.
+ */
 const partings = [/[\s,;|]+/, new RegExp(`[,;|]?\\s+|${nextAfterStop.source}`, 'i')]
 
 /** Words and characters between identifiers, or at the start of a list item. */

@@ -78,7 +78,9 @@ const reportWord = (genre: string): string =>
     ? 'Rep.'
     : genre.replace(/^technical report$/i, 'Tech. Rep.')
 
-/** Formats the source of a work whose title is in quotation marks. */
+/**
+ * Formats where a work appeared, such as journal and volume, if its title is in quotation marks.
+ */
 const source = (work: CitedWork): RichText => {
   const { venue, volume, issue, number, genre, type } = work
   const publisher = publisherUnlessAuthor(work)

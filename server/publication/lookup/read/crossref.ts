@@ -38,7 +38,7 @@ export const readCrossrefResponse = (text: string): CitedWork | null => {
       'collection-title': containers[0],
       'container-title': containers[1],
     }),
-    // The institution of a preprint is its server.
+    // For a preprint, Crossref gives the preprint server as the institution.
     ...(message.type === 'posted-content' && { 'container-title': institution?.name ?? '' }),
     ...(degree && { genre: `${degree} thesis` }),
     ...(message.type === 'dissertation' && institution && { publisher: institution.name }),

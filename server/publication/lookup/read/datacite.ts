@@ -66,7 +66,7 @@ const authorOf = ({ name, nameType, givenName, familyName, nameIdentifiers }: Cr
   const parts =
     familyName && !isGroup
       ? { family: familyName, given: givenName ?? '' }
-      : // CSL uses a single text only for groups. `given` makes the reader parse a person's name.
+      : // In CSL, `literal` is for the names of groups. A person's full name in `given` is later split into its parts.
         { [isPerson && !isGroup ? 'given' : 'literal']: whole }
   return { ...parts, ...(ORCID && { ORCID }) }
 }
