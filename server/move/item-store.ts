@@ -65,8 +65,8 @@ const reasonNotToSave = (status: ImportItemRow['status'] | undefined): string | 
 }
 
 /**
- * Marks items to be saved: the given indexes, or all new ones. Also marks all teams that exist
- * already, because they may get new people.
+ * Marks items to be saved: the given indexes, or all new ones. Also marks the items of teams that
+ * exist already, because these may get new people.
  */
 export const chooseImportItemsToSave = async (
   queries: Queries,

@@ -11,7 +11,10 @@ export type CoinsWork = Pick<
 
 type Line = readonly [name: string, value: string]
 
-/** Maximum number of authors. Zotero looks up works without authors by their DOI. */
+/**
+ * Maximum number of authors. If a work has more, all are omitted if it has a DOI, by which Zotero
+ * finds them.
+ */
 export const maxCoinsAuthors = 30
 
 /** Zotero's names for types of works that only its Dublin Core format supports. */

@@ -20,8 +20,8 @@ const trim = (text: string, signs: string): { text: string; marks: string } => {
   while (to > from && signs.includes(text[to - 1] ?? '')) to--
   const taken = [...text.slice(0, from), ...text.slice(to)].filter((sign) => marks.includes(sign))
   const normal = taken.map((sign) => (asterisks.includes(sign) ? '*' : sign))
-  // Leaves a name without footnote marks unchanged, because a full stop or comma at its end may
-  // belong to it.
+  // Leaves the name of a group unchanged if it has no footnote marks, because a full stop or comma
+  // may belong to it.
   return normal.length > 0 || signs !== around
     ? { text: text.slice(from, to), marks: normal.join('') }
     : { text, marks: '' }

@@ -35,7 +35,7 @@ export const cleanPubmedTitle = (text: string): string =>
 
 /**
  * Returns the authors of a PubMed record. `FAU` has full given names, `AU` only initials, and `CN`
- * is an institution. `AUID` contains the ORCID iD of the author before it.
+ * is an institution. `AUID` may contain the ORCID iD of the author before it.
  */
 const authorsOf = (record: TaggedRecord): AuthorName[] => {
   const names: AuthorName[] = []

@@ -88,8 +88,7 @@ const degrees = { doctor: 'PhD thesis', master: "Master's thesis", bachelor: "Ba
 
 const thesisWord = (genre: string): string => {
   const degree = thesisDegreeOf(genre)
-  // Keeps a genre that names the degree, such as `PhD thesis`, because its level alone is less
-  // precise.
+  // Keeps `MSc thesis`, for example, which is more precise than `Master’s thesis`.
   if (/^(?:ph\.?d|m\w{1,4}|b\w{1,3}) thesis$/i.test(genre)) return genre
   return degree === '' ? genre || 'Thesis' : degrees[degree]
 }
