@@ -1,6 +1,6 @@
 import { isTrueOrYes, toIsoDay, toRecord, toText } from './text/values.ts'
 
-// Notes on why an entry becomes a draft: the old site hid it, or its text could not be parsed.
+// Notes on why an entry becomes a draft: the old site hid it, or its text is still missing.
 
 type Data = Readonly<Record<string, unknown>>
 

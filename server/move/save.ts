@@ -62,7 +62,8 @@ const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<
 interface Saving {
   readonly records: JournaledEntityMap
   /**
-   * Whether the drafts of pages that a new site begins with were already removed. Edited ones stay.
+   * Whether the drafts of legal pages that a new site begins with were already removed. Edited ones
+   * stay.
    */
   isCleared: boolean
   readonly outcomes: Outcomes
