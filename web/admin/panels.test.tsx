@@ -98,7 +98,9 @@ test('a rejection is handled by the dialogs that all panels share: the delete di
   const lists = ['editor/panel/entity-panel.tsx', ...ownPanels, ...parts]
   expect(without(/useEntryListActions\(/, lists)).toEqual([])
 
-  const forms = [...sources.keys()].filter((name) => without(/createEntryDialogCalls\(/, [name]).length === 0)
+  const forms = [...sources.keys()].filter(
+    (name) => without(/createEntryDialogCalls\(/, [name]).length === 0,
+  )
   expect(forms.length).toBeGreaterThan(ownPanels.length)
   expect(without(/<EntryDialog/, forms)).toEqual([])
   const all = [...lists, ...forms]
