@@ -1,19 +1,22 @@
 import { appendAll } from '#contract/list/any-length.ts'
 import type { ImportedEntry } from './importer.ts'
 import type { SiteFiles } from './site/files.ts'
-import {
-  type FrontMatterDocument,
-  parseFrontMatter,
-  parseTomlValues,
-  parseYamlValues,
-  UnreadableFileError,
-} from './text/front-matter.ts'
+import { type FrontMatterDocument, parseFrontMatter } from './text/front-matter.ts'
+import { readToml } from './text/toml.ts'
+import { UnreadableFileError } from './text/unreadable-file.ts'
+import { readYaml } from './text/yaml.ts'
 
 export interface NamedFrontMatterDocument extends FrontMatterDocument {
   readonly name: string
 }
 
-/** Reads files with front matter. An unreadable file becomes a failed entry. */
+const addNotes = (entry: ImportedEntry, notes: readonly string[] = []): ImportedEntry =>
+  notes.length > 0 ? { ...entry, notes: [...(entry.notes ?? []), ...notes] } : entry
+
+/**
+ * Reads files with front matter. An unreadable file becomes the entry that `orElse` returns, otherwise a
+ * failed entry.
+ */
 export const readFrontMatterFiles = async (
   files: SiteFiles,
   names: readonly string[],
@@ -21,23 +24,21 @@ export const readFrontMatterFiles = async (
   read: (
     document: NamedFrontMatterDocument,
   ) => ImportedEntry | readonly ImportedEntry[] | undefined | Promise<ImportedEntry>,
+  orElse: (name: string, cause: string) => Promise<ImportedEntry | undefined> = async () =>
+    undefined,
 ): Promise<ImportedEntry[]> => {
   const entries: ImportedEntry[] = []
   for (const name of names) {
     try {
-      const found = await read({ name, ...parseFrontMatter(await files.text(name)) })
-      if (found !== undefined) appendAll(entries, 'kind' in found ? [found] : found)
+      const document = parseFrontMatter(await files.text(name))
+      const found = (await read({ name, ...document })) ?? []
+      const [first, ...more] = 'kind' in found ? [found] : found
+      if (first !== undefined) appendAll(entries, [addNotes(first, document.notes), ...more])
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
       const title = name.replace(/^.*\//, '')
-      entries.push({
-        kind,
-        key: `failed/${name}`,
-        title,
-        source: name,
-        fields: {},
-        failed: error.message,
-      })
+      const failed = { kind, key: `failed/${name}`, title, source: name, fields: {} }
+      entries.push((await orElse(name, error.message)) ?? { ...failed, failed: error.message })
     }
   }
   return entries
@@ -58,14 +59,22 @@ const readOrReport = async <T>(
 }
 
 /** Reads a file with front matter. Returns undefined and reports the file if it is unreadable. */
-export const readFrontMatterOrReport = (
+export const readFrontMatterOrReport = async (
   files: SiteFiles,
   name: string,
-): Promise<FrontMatterDocument | undefined> => readOrReport(files, name, parseFrontMatter)
+): Promise<FrontMatterDocument | undefined> => {
+  const document = await readOrReport(files, name, parseFrontMatter)
+  for (const note of document?.notes ?? []) files.leave(name, note)
+  return document
+}
 
 /** Reads a YAML or TOML file. Returns undefined if there is none. Also reports it if it is unreadable. */
 export const readYamlOrTomlFile = async (
   files: SiteFiles,
   name: string | undefined,
-): Promise<unknown> =>
-  name && readOrReport(files, name, name.endsWith('.toml') ? parseTomlValues : parseYamlValues)
+): Promise<unknown> => {
+  if (!name || name.endsWith('.toml')) return name && readOrReport(files, name, readToml)
+  const yaml = await readOrReport(files, name, readYaml)
+  for (const note of yaml?.notes ?? []) files.leave(name, note)
+  return yaml?.values
+}

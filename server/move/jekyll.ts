@@ -1,7 +1,8 @@
 import { normalizePath } from '#contract/pages.ts'
 import { readYamlOrTomlFile } from './documents.ts'
 import type { SiteFiles } from './site/files.ts'
-import { parseFrontMatter, UnreadableFileError } from './text/front-matter.ts'
+import { parseFrontMatter } from './text/front-matter.ts'
+import { UnreadableFileError } from './text/unreadable-file.ts'
 import { nonEmptyTexts, toIsoDay, toRecord, toText } from './text/values.ts'
 
 export interface JekyllSettings {

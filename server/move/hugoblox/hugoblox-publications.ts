@@ -1,4 +1,4 @@
-import { readFrontMatterFiles } from '../documents.ts'
+import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { convertMarkdownText } from '../text/body.ts'
@@ -51,6 +51,8 @@ const linksOf = (data: Readonly<Record<string, unknown>>) => {
     .map(({ kind, url }) => ({ kind: kinds[kind] ?? 'page', url }))
 }
 
+const citationFileOf = (name: string): string => name.replace(/[^/]*$/, 'cite.bib')
+
 /** Reads fields that are only in the publication's BibTeX file. */
 const readCitationFields = (text: string, name: string): Readonly<Record<string, unknown>> => {
   const [found] = bibtexToImportedEntries(text, name)
@@ -62,6 +64,16 @@ const readCitationFields = (text: string, name: string): Readonly<Record<string,
     publisher: work.publisher,
     'container-title': work.venue,
   }
+}
+
+/** Builds a publication from its BibTeX file alone. Returns undefined if there is none that can be read. */
+const readCitationEntry = async (
+  { files }: HugoSite,
+  name: string,
+): Promise<ImportedEntry | undefined> => {
+  const bib = citationFileOf(name)
+  if (!files.has(bib)) return undefined
+  return bibtexToImportedEntries(await files.text(bib), bib).find(({ failed }) => !failed)
 }
 
 const handledKeys = [
@@ -78,12 +90,12 @@ export const readHugoPublications = async (
   const bundles = listHugoContentFiles(layout, ['publications', 'publication'])
   const cited = new Map<string, Readonly<Record<string, unknown>>>()
   for (const { name } of bundles) {
-    const bib = name.replace(/[^/]*$/, 'cite.bib')
+    const bib = citationFileOf(name)
     if (files.has(bib) && bib !== name)
       cited.set(name, readCitationFields(await files.text(bib), bib))
   }
   const named = new Map(bundles.map((bundle) => [bundle.name, bundle]))
-  return readFrontMatterFiles(files, [...named.keys()], 'publication', ({ name, data, body }) => {
+  const readPublication = ({ name, data, body }: NamedFrontMatterDocument): ImportedEntry => {
     const { slug = '', address = '' } = named.get(name) ?? {}
     const ids = { ...toRecord(toRecord(data.hugoblox).ids), ...toRecord(data.ids) }
     const [type = ''] = nonEmptyTexts(data.publication_types)
@@ -129,5 +141,26 @@ export const readHugoPublications = async (
         notes: [...hidden, ...text.notes, ...unusedKeyNotes(data, handledKeys)],
       },
     )
-  })
+  }
+  const readFromCitation = async (name: string, cause: string) => {
+    const entry = await readCitationEntry(layout, name)
+    if (!entry) return undefined
+    const { slug = '', address = '' } = named.get(name) ?? {}
+    const picture = findFeaturedPicture(layout, name)
+    return {
+      ...entry,
+      key: `publication/${slug}`,
+      source: name,
+      addresses: [address],
+      fields: { ...entry.fields, ...(picture && { picture }) },
+      notes: [...(entry.notes ?? []), `${cause}. Only its cite.bib was read`],
+    }
+  }
+  return readFrontMatterFiles(
+    files,
+    [...named.keys()],
+    'publication',
+    readPublication,
+    readFromCitation,
+  )
 }

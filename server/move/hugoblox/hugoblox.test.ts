@@ -220,3 +220,26 @@ testOnce('aliases in front matter become redirects', async () => {
     expect.arrayContaining(['redirect /project/better', 'redirect /special/place']),
   )
 })
+
+testOnce('publications whose front matter cannot be read come from their cite.bib', async () => {
+  const { lines, fieldsOf } = await readOldSite({
+    'content/publication/lost/index.md': '---\ntitle: "Lost\nauthors: ["A"]\n---\nText',
+    'content/publication/lost/cite.bib':
+      '@article{n, title={Lost}, author={Roe, Ann}, year={2020}}',
+    'content/publication/lost/featured.png': new Uint8Array([1]),
+    'content/publication/none/index.md': '---\ntitle: "None\n---\n',
+    'content/publication/twice/index.md':
+      '---\ntitle: A\ntitle: "Twice\nor more"\nauthors: [B]\n---\n',
+  })
+  expect(lines).toEqual([
+    'publication Lost | It is no YAML that can be read, line 2: a quotation mark is not closed. Only its cite.bib was read',
+    'publication index.md | FAILED It is no YAML that can be read, line 2: a quotation mark is not closed',
+    'publication Twice or more | Given more than once, the last one counts: title',
+    'redirect /publication/lost',
+    'redirect /publication/twice',
+  ])
+  expect(fieldsOf('Lost')).toMatchObject({
+    picture: 'content/publication/lost/featured.png',
+    work: { authors: [{ family: 'Roe' }] },
+  })
+})

@@ -1,75 +1,93 @@
-import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
+import { readToml } from './toml.ts'
+import { createUnreadableFileError, firstLineOf } from './unreadable-file.ts'
 import { toRecord } from './values.ts'
-
-export class UnreadableFileError extends Error {}
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/:$/, '') ??
-  ''
-
-/** Parses YAML into plain values. Ignores custom tags. Throws if aliases would expand to a huge size. */
-export const parseYamlValues = (text: string): unknown => {
-  try {
-    return parseYaml(text, {
-      schema: 'core',
-      // Real files repeat keys, and their systems use the last one.
-      uniqueKeys: false,
-      maxAliasCount: 100,
-      merge: true,
-      logLevel: 'error',
-      prettyErrors: true,
-    })
-  } catch (error) {
-    throw new UnreadableFileError(`It is no YAML that can be read: ${firstLine(error)}`)
-  }
-}
-
-export const parseTomlValues = (text: string): unknown => {
-  try {
-    // The TOML parser returns date objects, which this converts to their original text.
-    return JSON.parse(JSON.stringify(parseToml(text)))
-  } catch (error) {
-    throw new UnreadableFileError(`It is no TOML that can be read: ${firstLine(error)}`)
-  }
-}
+import { readYaml } from './yaml.ts'
 
 export interface FrontMatterDocument {
   readonly data: Readonly<Record<string, unknown>>
   readonly body: string
+  /** Notes on how the front matter was read, for the report. */
+  readonly notes?: readonly string[]
 }
 
-const fences: readonly (readonly [string, (text: string) => unknown])[] = [
-  ['---', parseYamlValues],
-  ['+++', parseTomlValues],
+interface Fence {
+  readonly format: string
+  readonly start: RegExp
+  readonly end: RegExp
+  readonly firstKey: RegExp
+  readonly read: (text: string) => { values: unknown; notes: readonly string[] }
+}
+
+// Jekyll and Hugo accept blanks after a fence.
+const fences: readonly Fence[] = [
+  {
+    format: 'YAML',
+    start: /^---[ \t]*(?=\n)/,
+    end: /\n(?:---|\.\.\.)[ \t]*(?:\n|$)/,
+    firstKey: /^\s*[\w-]+:(?:\s|$)/,
+    read: readYaml,
+  },
+  {
+    format: 'TOML',
+    start: /^\+\+\+[ \t]*(?=\n)/,
+    end: /\n\+{3}[ \t]*(?:\n|$)/,
+    firstKey: /^\s*[\w-]+\s*=/,
+    read: (text) => ({ values: readToml(text), notes: [] }),
+  },
 ]
 
+const readFenced = (text: string, { format, start, end, firstKey, read }: Fence) => {
+  const opening = start.exec(text)?.[0]
+  if (opening === undefined) return undefined
+  const rest = text.slice(opening.length)
+  const closing = end.exec(rest)
+  if (!closing) {
+    if (!firstKey.test(rest)) return undefined
+    throw createUnreadableFileError(format, 1, 'the front matter that starts here has no end')
+  }
+  // The text keeps the line break after the opening fence, so its lines are counted as in the file.
+  const { values, notes } = read(rest.slice(0, closing.index))
+  // Two horizontal rules with text between them are no front matter.
+  if (values !== null && values !== undefined && typeof values !== 'object') return undefined
+  return { data: toRecord(values), body: rest.slice(closing.index + closing[0].length), notes }
+}
+
+const findEndOfJson = (text: string): number => {
+  let depth = 0
+  let isText = false
+  for (const { 0: sign, index } of text.matchAll(/\\[\s\S]|["{}]/g)) {
+    if (sign === '"') isText = !isText
+    else if (!isText && sign === '{') depth++
+    else if (!isText && sign === '}' && --depth === 0) return index + 1
+  }
+  return text.length
+}
+
 /** Reads JSON front matter of Hugo. Returns undefined if the text merely starts with a brace. */
-const readJsonHead = (text: string): FrontMatterDocument | undefined => {
-  const end = text.startsWith('{') ? /\n\}[ \t]*(?:\n|$)/.exec(text) : null
-  if (!end) return undefined
-  const at = end.index + end[0].length
+const readJson = (text: string): FrontMatterDocument | undefined => {
+  if (!/^\{\s*"/.test(text)) return undefined
+  const end = findEndOfJson(text)
   try {
-    return { data: toRecord(JSON.parse(text.slice(0, at))), body: text.slice(at) }
-  } catch {
-    return undefined
+    return {
+      data: toRecord(JSON.parse(text.slice(0, end))),
+      body: text.slice(end).replace(/^[ \t]*\n/, ''),
+    }
+  } catch (error) {
+    const [, problem = '', line = '0'] =
+      /^(.*?)(?: at position.*?line (\d+).*)?$/.exec(firstLineOf(error)) ?? []
+    throw createUnreadableFileError('JSON', Number(line), problem.replace(/ in JSON$/, ''))
   }
 }
 
-/** Splits a file into front matter and body. Front matter in a language other than YAML, TOML or JSON stays part of the body. */
+/**
+ * Splits a file into front matter and body. Front matter in a language other than YAML, TOML or JSON stays part of the
+ * body. Throws an `UnreadableFileError` that names the line in the file.
+ */
 export const parseFrontMatter = (source: string): FrontMatterDocument => {
   const text = source.replaceAll(/\r\n?/g, '\n')
-  for (const [fence, read] of fences) {
-    // Jekyll and Hugo accept blanks after a fence.
-    const start = text.startsWith(fence) ? /^[ \t]*(?=\n)/.exec(text.slice(fence.length)) : null
-    if (!start) continue
-    const rest = text.slice(fence.length + start[0].length)
-    const end = new RegExp(`\\n\\${fence[0]}{3}[ \\t]*(?:\\n|$)`).exec(rest)
-    if (!end) break
-    return {
-      data: toRecord(read(rest.slice(0, end.index))),
-      body: rest.slice(end.index + end[0].length),
-    }
+  for (const fence of fences) {
+    const found = readFenced(text, fence)
+    if (found) return found
   }
-  return readJsonHead(text) ?? { data: {}, body: text }
+  return readJson(text) ?? { data: {}, body: text }
 }

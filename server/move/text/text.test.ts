@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { trackFileUse } from '../site/files.ts'
 import { convertMarkdownText, convertWordPressText } from './body.ts'
-import { parseFrontMatter, parseYamlValues } from './front-matter.ts'
+import { parseFrontMatter } from './front-matter.ts'
 import { toIsoDay, unreadableDateNotes } from './values.ts'
+import { readYaml } from './yaml.ts'
 
 const files = trackFileUse({
   names: ['img/a (1).png'],
@@ -18,26 +19,28 @@ testOnce('front matter is parsed as plain values: no code, few aliases, any line
   expect(parseFrontMatter('\ufeff---\r\ntitle: A\r\ntitle: B\r\n---\r\nText'.slice(1))).toEqual({
     data: { title: 'B' },
     body: 'Text',
+    notes: ['Given more than once, the last one counts: title'],
   })
   expect(parseFrontMatter('--- \ntitle: A\n---\t\nText')).toEqual({
     data: { title: 'A' },
     body: 'Text',
+    notes: [],
   })
   expect(parseFrontMatter('{\n"title": "A"\n}\nText')).toEqual({
     data: { title: 'A' },
     body: 'Text',
   })
   expect(parseFrontMatter('{\nfor\n}\n')).toEqual({ data: {}, body: '{\nfor\n}\n' })
-  expect(parseFrontMatter('---\n---\n\nText')).toEqual({ data: {}, body: '\nText' })
+  expect(parseFrontMatter('---\n---\n\nText')).toEqual({ data: {}, body: '\nText', notes: [] })
   expect(parseFrontMatter('---js\n{ a: process.exit() }\n---\n').data).toEqual({})
-  expect(parseYamlValues('a: !!js/function "() => 1"')).toEqual({ a: '() => 1' })
+  expect(readYaml('a: !!js/function "() => 1"').values).toEqual({ a: '() => 1' })
   const bomb = [
     'a: &a [x,x,x,x,x,x,x,x,x,x]',
     ...'bcdefgh'
       .split('')
       .map((name, at) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[at]}`).join(',')}]`),
   ].join('\n')
-  expect(() => parseYamlValues(bomb)).toThrow('It is no YAML that can be read')
+  expect(() => readYaml(bomb)).toThrow('It is no YAML that can be read')
   expect(() => parseFrontMatter('---\na: [\n---\n')).toThrow('It is no YAML that can be read')
 })
 
