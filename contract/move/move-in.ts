@@ -31,6 +31,8 @@ const moveItem = z.object({
   /** File name, with the position in the file. */
   source: z.string(),
   status: z.enum(['new', 'duplicate', 'failed']),
+  /** Whether the item is saved if a request names no items. False for examples of the old site's theme. */
+  ticked: z.boolean(),
   /** Why the item failed, what is lost of it, or which personal data it makes public. */
   reason: z.string(),
   /** Name under which the entry was saved, or empty if it is not saved. */
@@ -102,7 +104,7 @@ export const siteImportApi = {
     path: '/move/import',
     access: 'admin',
     encoding: 'json',
-    summary: 'Save items of a move; without indexes all new ones',
+    summary: 'Save items of a move; without indexes all new ones that are ticked',
     input: z.object({
       importId,
       indexes: wholeNumberListSchema(maxPrecheckedListLength).optional(),

@@ -19,6 +19,7 @@ export interface ImportedArticle {
   readonly day?: string
   readonly picture?: string | undefined
   readonly isDraft?: boolean
+  readonly isExample?: boolean
   readonly addresses?: readonly string[]
   readonly notes?: readonly string[]
 }
@@ -45,11 +46,13 @@ const commonFields = ({
   notes = [],
   body,
   isDraft,
+  isExample,
 }: ImportedArticle) => ({
   key,
   source,
   addresses,
   notes: [...notes, ...body.notes, ...(body.isDropped && !isDraft ? [draftUntilWrittenNote] : [])],
+  ...(isExample && { isExample }),
 })
 
 /** Author of an article. `key` is set if the author is imported too. */

@@ -1,10 +1,10 @@
-import { appendAll } from '#contract/list/any-length.ts'
 import type { ImportedEntry } from './importer.ts'
 import type { SiteFiles } from './site/files.ts'
 import { type FrontMatterDocument, parseFrontMatter } from './text/front-matter.ts'
 import { readToml } from './text/toml.ts'
 import { UnreadableFileError } from './text/unreadable-file.ts'
 import { readYaml } from './text/yaml.ts'
+import { exampleTextsOf, isThemeExample } from './theme-examples.ts'
 
 export interface NamedFrontMatterDocument extends FrontMatterDocument {
   readonly name: string
@@ -31,9 +31,11 @@ export const readFrontMatterFiles = async (
   for (const name of names) {
     try {
       const document = parseFrontMatter(await files.text(name))
-      const found = (await read({ name, ...document })) ?? []
-      const [first, ...more] = 'kind' in found ? [found] : found
-      if (first !== undefined) appendAll(entries, [addNotes(first, document.notes), ...more])
+      const isExample = isThemeExample(name, exampleTextsOf(document))
+      const [first, ...more] = [(await read({ name, ...document })) ?? []].flat()
+      if (first === undefined) continue
+      for (const entry of [addNotes(first, document.notes), ...more])
+        entries.push(isExample ? { ...entry, isExample } : entry)
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
       const title = name.replace(/^.*\//, '')

@@ -23,6 +23,8 @@ export interface ImportedEntry {
   readonly notes?: readonly string[]
   /** Why the entry cannot be imported. */
   readonly failed?: string
+  /** Whether the theme of the old site came with this entry. */
+  readonly isExample?: boolean
   /** Old URLs, which become redirects. */
   readonly addresses?: readonly string[]
 }

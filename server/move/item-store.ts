@@ -7,13 +7,24 @@ export type ImportItemRow = DatabaseTables['moveImportItem']
 
 export const siteImportItemStore = createImportEntryStore<ImportItemRow>('moveImportItem')
 
+const shown = ['kind', 'title', 'source', 'status', 'reason', 'ticked', 'savedAs'] as const
+
+export const toImportItem = ({
+  index,
+  kind,
+  title,
+  source,
+  status,
+  reason,
+  ticked,
+  savedAs,
+}: Pick<ImportItemRow, (typeof shown)[number] | 'index'>): SiteImportItem => ({
+  ...{ index, kind, title, source, status, reason, savedAs },
+  ticked: ticked === 1,
+})
+
 export const listImportItems = (queries: Queries, importId: string): Promise<SiteImportItem[]> =>
-  siteImportItemStore.list(
-    queries,
-    importId,
-    ['kind', 'title', 'source', 'status', 'reason', 'savedAs'],
-    (item) => item,
-  )
+  siteImportItemStore.list(queries, importId, shown, toImportItem)
 
 /**
  * Reads the result of every item: its status, and the id of the entry that was saved or that the item
@@ -41,7 +52,7 @@ export const hasSavedImportItems = async (queries: Queries, importId: string): P
 /** The fields of an item that undoing needs. */
 export type UndoableImportItem = Omit<
   ImportItemRow,
-  'key' | 'source' | 'reason' | 'fields' | 'matchId'
+  'key' | 'source' | 'reason' | 'fields' | 'matchId' | 'ticked'
 >
 
 /** Returns the items that an import added and that are not undone yet, latest first. */
@@ -64,8 +75,16 @@ const reasonNotToSave = (status: ImportItemRow['status'] | undefined): string | 
   return status === 'failed' ? 'This item cannot be saved' : 'This is here already'
 }
 
+const listTickedIndexes = async (queries: Queries, importId: string): Promise<number[]> => {
+  const columns = ['status', 'ticked'] as const
+  const items = await siteImportItemStore.list(queries, importId, columns, (item) => item)
+  return items
+    .filter(({ status, ticked }) => status === 'new' && ticked === 1)
+    .map(({ index }) => index)
+}
+
 /**
- * Marks items to be saved: the given indexes, or all new ones. Also marks the items of teams that
+ * Marks items to be saved: the given indexes, or all new ones that are ticked. Also marks the items of teams that
  * exist already, because these may get new people.
  */
 export const chooseImportItemsToSave = async (
@@ -73,7 +92,8 @@ export const chooseImportItemsToSave = async (
   importId: string,
   indexes: readonly number[] | undefined,
 ): Promise<void> => {
-  await siteImportItemStore.choose(queries, importId, indexes, reasonNotToSave)
+  const chosen = indexes ?? (await listTickedIndexes(queries, importId))
+  await siteImportItemStore.choose(queries, importId, chosen, reasonNotToSave)
   await queries
     .updateTable('moveImportItem')
     .set({ isChosen: 1 })

@@ -176,6 +176,30 @@ testOnce(
   },
 )
 
+testOnce('examples of a theme are listed, and imported only if they are chosen', async () => {
+  const { admin } = await startSite()
+  const file = () =>
+    siteZip({
+      'content/project/sleep/index.md': '---\ntitle: Sleep\n---\n\nWe measure.\n',
+      'content/project/pandas/index.md':
+        '---\ntitle: Pandas\ntags: [Hugo]\n---\n\nFlexible and powerful data analysis / manipulation library for Python, providing labeled data structures.\n',
+    })
+  const { importId, items } = await importSite(admin, file())
+  expect(items.map(({ title, ticked, savedAs }) => [title, ticked, savedAs !== ''])).toEqual([
+    ['Projects', true, true],
+    ['Hugo', false, false],
+    ['Pandas', false, false],
+    ['Sleep', true, true],
+    ['/project', true, true],
+    ['/project/sleep', true, true],
+    ['/project/pandas', false, false],
+  ])
+  const unticked = items.filter(({ ticked }) => !ticked).map(({ index }) => index)
+  await admin.move.import({ importId, indexes: unticked })
+  const { items: all } = await waitForMove(admin, importId)
+  expect(all.filter(({ savedAs }) => savedAs === '')).toEqual([])
+})
+
 testOnce('undoing an import keeps a category with projects of others', async () => {
   const { admin } = await startSite()
   const files = {

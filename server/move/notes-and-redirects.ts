@@ -37,7 +37,7 @@ const requestedPath = (address: string): string => {
 
 const maxPathLength = 1_000
 
-const redirectsTo = ({ key, source, addresses = [] }: ImportedEntry): ImportedEntry[] =>
+const redirectsTo = ({ key, source, addresses = [], isExample }: ImportedEntry): ImportedEntry[] =>
   addresses.map((address) => {
     const path = requestedPath(address)
     return {
@@ -46,6 +46,7 @@ const redirectsTo = ({ key, source, addresses = [] }: ImportedEntry): ImportedEn
       title: path,
       source,
       fields: { path, to: key },
+      ...(isExample && { isExample }),
       ...(!mayBeFormerPath(path) && { failed: 'Salus has a page of its own at this address' }),
       ...(path.length > maxPathLength && { failed: 'This address is too long' }),
     }

@@ -15,6 +15,7 @@ import { openSiteAt } from './site/open-site.ts'
 import { listSkippedFiles } from './site/skipped-files.ts'
 import { createSiteListWriter } from './site-lists.ts'
 import { siteImporters } from './systems.ts'
+import { nameThemeExamples } from './theme-examples.ts'
 
 export interface ReadSiteInput {
   /** Supported database schemas. They are passed in, because this process does not load the database code. */
@@ -122,7 +123,7 @@ export const work: ConfinedTask<ReadSiteInput, SiteReadOutcome<ReadSiteSummary>,
       const importer = await importerOf(files)
       const { system } = importer
       if (folder === undefined) return { system, entries: 0, pictures: 0 }
-      const entries = addNotesAndRedirects(await importer.read(files, schemas))
+      const entries = addNotesAndRedirects(nameThemeExamples(await importer.read(files, schemas)))
       rejectTooManyEntries(entries.length, limits)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await refuseIfDiskFull(async () => {

@@ -52,6 +52,7 @@ export async function* previewImportItems(
       title: title.slice(0, 1_000),
       fields: '{}',
       matchId: '',
+      ticked: entry.isExample ? 0 : 1,
       isChosen: 0,
       savedAs: '',
       savedVersion: 0,

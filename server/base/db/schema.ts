@@ -266,6 +266,8 @@ interface MoveImportItemColumns {
   fields: string
   /** Id of an existing entry that matches. Empty if there is none. */
   matchId: string
+  /** 1 if the item is saved unless a request chooses others. */
+  ticked: number
   isChosen: number
   /** Id of the entry that was created by saving. Empty before. */
   savedAs: string

@@ -65,8 +65,8 @@ const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w
 const readProjects = async ({ files, settings, language }: Reading): Promise<ImportedEntry[]> => {
   const categories = createProjectCategoryCollector('_projects/')
   const names = language.own(files.below('_projects/', jekyllTextFilePattern))
-  const found: [number, ImportedEntry][] = []
-  const failed = await readFrontMatterFiles(files, names, 'project', ({ name, data, body }) => {
+  const importances = new Map<string, number>()
+  const found = await readFrontMatterFiles(files, names, 'project', ({ name, data, body }) => {
     const img = toText(data.img)
     const picture = files.picture(img, name, pictureFolders)
     const address = toText(data.permalink) || createJekyllUrlLookup(settings)(name)
@@ -101,11 +101,12 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
       },
       { category: categories.keyOf(toText(data.category)), references: link ? [link] : [] },
     )
-    found.push([Number(data.importance) || 1_000, entry])
-    return undefined
+    importances.set(entry.key, Number(data.importance) || 1_000)
+    return entry
   })
-  const projects = found.toSorted(([one], [other]) => one - other).map(([, entry]) => entry)
-  return [...categories.entries(), ...projects, ...failed]
+  const orderOf = ({ key }: ImportedEntry): number => importances.get(key) ?? 10_000
+  const projects = found.toSorted((one, other) => orderOf(one) - orderOf(other))
+  return [...categories.entries(), ...projects]
 }
 
 const newestFirst = (entries: ImportedEntry[]): ImportedEntry[] =>

@@ -1,6 +1,6 @@
-import { appendAll } from '#contract/list/any-length.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { isThemeExample } from '../theme-examples.ts'
 import { bibtexToImportedEntries, type ImportedWorkDetails } from '../work-entry.ts'
 
 const bibtexField = (entry: string, name: string): string =>
@@ -40,10 +40,15 @@ const readThemeFields =
 export const readAlFolioPublications = async (files: SiteFiles): Promise<ImportedEntry[]> => {
   const entries: ImportedEntry[] = []
   for (const name of files.below('_bibliography/', /\.bib$/i)) {
-    appendAll(
-      entries,
-      bibtexToImportedEntries(await files.text(name), name, readThemeFields(files, name)),
+    const found = bibtexToImportedEntries(
+      await files.text(name),
+      name,
+      readThemeFields(files, name),
     )
+    for (const entry of found) {
+      const isExample = isThemeExample(name, { title: '', texts: [entry.title] })
+      entries.push(isExample ? { ...entry, isExample } : entry)
+    }
   }
   return entries
 }

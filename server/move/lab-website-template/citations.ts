@@ -11,6 +11,7 @@ import {
   toRecords,
   toText,
 } from '../text/values.ts'
+import { isThemeExample } from '../theme-examples.ts'
 import { importedWorkToEntry } from '../work-entry.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -98,5 +99,13 @@ export const readLabPublications = async (files: SiteFiles): Promise<ImportedEnt
   }
   for (const each of sources) files.leave(each, `What it names is in ${name}`)
   const list = await readYamlOrTomlFile(files, name)
-  return Array.isArray(list) ? list.map((each, at) => citationEntry(files, name, each, at)) : []
+  if (!Array.isArray(list)) return []
+  // Several papers of the template's list are those of groups that use it, so only the whole list is an example.
+  const isExample = list.every((each) =>
+    isThemeExample(name, { title: '', texts: [toText(toRecord(each).title)] }),
+  )
+  return list.map((each, at) => ({
+    ...citationEntry(files, name, each, at),
+    ...(isExample && { isExample }),
+  }))
 }

@@ -33,6 +33,7 @@ import {
   toText,
   unreadableDateNotes,
 } from '../text/values.ts'
+import { exampleTextsOf, isThemeExample } from '../theme-examples.ts'
 import { readLabPublications } from './citations.ts'
 import { readLabMembers } from './lab-members.ts'
 
@@ -56,6 +57,7 @@ const readProjects = async (files: SiteFiles): Promise<ImportedEntry[]> => {
         key: `project/${at}`,
         source: `${source}:${at + 1}`,
         title: toText(project.title),
+        isExample: isThemeExample(source, exampleTextsOf({ data: project })),
         summary: toText(project.subtitle),
         body,
         picture,

@@ -16,6 +16,7 @@ import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { type ConvertedText, convertWordPressText } from '../text/body.ts'
 import { formatImageHtml } from '../text/liquid.ts'
 import { isPictureUrl, plainTextOfHtml } from '../text/markdown.ts'
+import { isThemeExample } from '../theme-examples.ts'
 import { convertPageBuilders } from './builders.ts'
 import {
   isWordPressExport,
@@ -117,10 +118,13 @@ const articleOf = (reading: Reading, item: WordPressItem) => {
     pickMainLanguage(text, site.language),
   )
   const others = new Set([title, excerpt, content].flatMap((each) => each?.others ?? []))
+  const place = `${source}:${item.id}`
+  const name = plainTextOfHtml(title?.text ?? '')
   return {
     key: `${item.type}/${item.id}`,
-    source: `${source}:${item.id}`,
-    title: plainTextOfHtml(title?.text ?? '') || `Untitled ${item.id}`,
+    source: place,
+    title: name || `Untitled ${item.id}`,
+    isExample: isThemeExample(place, { title: name, texts: [item.excerpt, item.content] }),
     summary: plainTextOfHtml(excerpt?.text ?? '').slice(0, 2_000),
     day: /^\d{4}-\d\d-\d\d$/.test(item.day) && item.day > '0001' ? item.day : '',
     body: bodyOf(reading, content?.text ?? '', item),

@@ -6,7 +6,7 @@ import { newId } from '#server/base/db/id.ts'
 import { readPicture } from '#server/base/media/images.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
 import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
-import type { ImportItemRow } from '#server/move/item-store.ts'
+import { type ImportItemRow, toImportItem } from '#server/move/item-store.ts'
 import { createSiteImportService } from '#server/move/moves.ts'
 import { previewSiteImport } from '#server/move/preview-site.ts'
 import { readSiteImport } from '#server/move/store.ts'
@@ -35,8 +35,7 @@ const previewImport = async ({ database, dataDir }: Given, path: string): Promis
   }
   const items: SiteImport['items'] = []
   const put = async (rows: readonly ImportItemRow[]) => {
-    for (const { index, kind, title, source, status, reason, savedAs } of rows)
-      items.push({ index, kind, title, source, status, reason, savedAs })
+    for (const row of rows) items.push(toImportItem(row))
   }
   const wanted = { path, name: path, importId, isOnMachine: true, put }
   const { system, left } = await previewSiteImport(means, wanted)

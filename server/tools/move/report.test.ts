@@ -18,6 +18,7 @@ const imported = (status: SiteImportItem['status']): SiteImport => ({
       source: 'people.csv:2',
       status,
       reason: '',
+      ticked: true,
       savedAs: '',
     },
   ],

@@ -1,6 +1,7 @@
 import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
 
-const statusOf = ({ status, savedAs }: SiteImportItem, isDry: boolean): string => {
+const statusOf = ({ status, savedAs, ticked }: SiteImportItem, isDry: boolean): string => {
+  if (status === 'new' && !ticked && savedAs === '') return 'left'
   if (status === 'new') return isDry || savedAs === '' ? 'new' : 'added'
   return status === 'duplicate' ? 'here' : 'failed'
 }
@@ -12,7 +13,7 @@ const lineOf = (item: SiteImportItem, isDry: boolean): string => {
 }
 
 const count = (items: readonly SiteImportItem[], status: SiteImportItem['status']): number =>
-  items.filter((item) => item.status === status).length
+  items.filter((item) => item.status === status && (item.ticked || item.savedAs !== '')).length
 
 export const formatImportReport = (
   { system, items, left, state, reason }: SiteImport,

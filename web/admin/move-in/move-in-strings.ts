@@ -65,6 +65,7 @@ export const siteImportStrings = {
   groups: (found: readonly string[]): Readonly<Record<string, Group>> => ({
     ...kinds,
     ...Object.fromEntries(found.map((kind) => [kind, namesOf(kind)])),
+    example: group('Examples of the theme', 'example of the theme', 'examples of the theme'),
     failed: group('Cannot be kept', 'cannot be kept', 'cannot be kept'),
   }),
   kindOf: (kind: string) => namesOf(kind).tally(1).replace('1 ', ''),

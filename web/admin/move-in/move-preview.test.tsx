@@ -8,7 +8,7 @@ import { SkippedFileList } from './skipped-files-list.tsx'
 
 const item = (fields: Partial<SiteImportItem>): SiteImportItem => ({
   ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },
-  ...{ reason: '', savedAs: '' },
+  ...{ reason: '', ticked: true, savedAs: '' },
   ...fields,
 })
 
@@ -41,6 +41,21 @@ test('an unknown kind is shown under its own name', () => {
   expect(screen.getByRole('status').textContent).toBe('2 talks')
   expect(screen.getByRole('checkbox', { name: 'All: talk' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /^Glioma/ })).toBeTruthy()
+})
+
+test('examples of a theme are a group of their own and not chosen at first', async () => {
+  const list: SiteImport = {
+    ...{ importId: 'a'.repeat(26), system: 'al-folio', state: 'ready', undoing: false },
+    ...{ done: 0, total: 0, reason: '', left: [], edited: [] },
+    items: [item({ title: 'Sleep' }), item({ index: 1, title: 'project 1', ticked: false })],
+  }
+  const router = createMemoryRouter([{ path: '/', element: <SiteImportPanel list={list} /> }])
+  await act(async () => void render(<RouterProvider router={router} />))
+  const isTicked = (name: RegExp | string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+  expect(isTicked(/^Sleep/)).toBe(true)
+  expect(isTicked('All: Examples of the theme')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Bring in 1 entry' })).toBeDefined()
 })
 
 test('files that are not imported are listed by reason', () => {

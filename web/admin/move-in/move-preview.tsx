@@ -12,11 +12,14 @@ type MovePreviewProps = {
 
 type Row = Omit<SiteImportItem, 'status'> & { readonly status: string }
 
+const groupOf = ({ status, ticked, kind }: SiteImportItem): string =>
+  status !== 'new' ? 'failed' : ticked ? kind : 'example'
+
 /** Preview of a site import by kind. Entries that already exist are collapsed. */
 export function SiteImportPreview({ items, chosen, onChoose }: MovePreviewProps) {
   const rows = items
     .filter(({ status }) => status !== 'duplicate')
-    .map((item): Row => ({ ...item, status: item.status === 'new' ? item.kind : 'failed' }))
+    .map((item): Row => ({ ...item, status: groupOf(item) }))
   const groups = strings.groups(items.map(({ kind }) => kind))
   const here = items.filter(({ status }) => status === 'duplicate')
   const choose = (some: readonly Row[], isChosen: boolean) => {

@@ -55,6 +55,7 @@ import { requestKeys } from './084-request-keys.ts'
 import { previewAccounts } from './085-preview-accounts.ts'
 import { work } from './086-work.ts'
 import { workOfBackups } from './086-work-of-backups.ts'
+import { tickedItems } from './087-ticked-items.ts'
 
 /** All migrations in order. Never edit a released one. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   previewAccounts,
   work,
   workOfBackups,
+  tickedItems,
 ]

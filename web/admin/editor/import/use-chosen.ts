@@ -4,15 +4,18 @@ import { useState } from 'react'
 export interface ChoosableImportEntry {
   readonly index: number
   readonly status: string
+  /** Whether the entry is selected at first. */
+  readonly ticked?: boolean
   /** Id of the saved entry. Empty or undefined before saving. */
   readonly savedAs?: string
 }
 
-const isNew = ({ status }: ChoosableImportEntry): boolean => status === 'new'
+const isSelectedAtFirst = ({ status, ticked = true }: ChoosableImportEntry): boolean =>
+  status === 'new' && ticked
 
 /**
  * Manages which entries of an import are selected for saving. At first all new and corrected entries are
- * selected.
+ * selected that are not unticked.
  */
 export const useChosenImportEntries = <E extends ChoosableImportEntry>(
   importId: string,
@@ -23,13 +26,13 @@ export const useChosenImportEntries = <E extends ChoosableImportEntry>(
   const chosen: ReadonlySet<number> = new Set(
     entries
       .filter(({ status, savedAs = '' }) => status !== 'failed' && savedAs === '')
-      .filter((entry) => isNew(entry) !== (exceptions?.has(entry.index) ?? false))
+      .filter((entry) => isSelectedAtFirst(entry) !== (exceptions?.has(entry.index) ?? false))
       .map(({ index }) => index),
   )
   const choose = (some: readonly E[], isChosen: boolean) => {
     const indexes = new Set(exceptions)
     for (const entry of some) {
-      if (isChosen === isNew(entry)) indexes.delete(entry.index)
+      if (isChosen === isSelectedAtFirst(entry)) indexes.delete(entry.index)
       else indexes.add(entry.index)
     }
     setFlipped({ of: importId, indexes })
