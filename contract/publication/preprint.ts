@@ -9,10 +9,10 @@ const isWord = new Set<string>(preprintTypeNames.map((word) => word.toLowerCase(
 
 /**
  * Matches DOIs of preprint servers. bioRxiv and medRxiv share the prefix 10.1101 with journals, whose DOIs
- * continue with letters.
+ * continue with letters, while those of preprints continue with six to eight digits or a date.
  */
 const preprintDoi =
-  /^10\.(?:1101\/\d|(?:48550|64898|31234|31235|31219|20944|21203|26434|36227|2139)\/)/
+  /^10\.(?:1101\/(?:\d{6,8}|\d{4}\.\d\d\.\d\d)(?:[v./]|$)|2196\/preprints\.|(?:48550|64898|3122\d|3123[0-6]|31219|35542|20944|21203|22541|26434|36227|2139)\/)/
 
 export const isPreprintDoi = (doi: string): boolean => preprintDoi.test(doi)
 

@@ -2,6 +2,7 @@ import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { splitBibtexBlocks } from '#server/publication/citation/read/bibtex-blocks.ts'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
 import { parseDateText } from '#server/publication/citation/read/date.ts'
+import { deriveWorkType } from '#server/publication/citation/read/derive-type.ts'
 import { parseCitationText } from '#server/publication/citation/read/read-text.ts'
 import {
   checkParsedWork,
@@ -38,7 +39,10 @@ const toEntry = (
   }
 }
 
-/** A publication as CSL fields, with authors and date as plain texts that are not parsed yet. */
+/**
+ * A publication as CSL fields, with authors and date as plain texts that are not parsed yet. Without a type, its other fields show
+ * which one it has.
+ */
 export interface ImportedWork {
   readonly csl: Readonly<Record<string, unknown>>
   readonly authors: readonly string[]
@@ -50,8 +54,10 @@ export const importedWorkToEntry = (
   place: Pick<ImportedEntry, 'source' | 'key'>,
   beside: ImportedWorkDetails = {},
 ): ImportedEntry => {
+  const found = workFromCsl(csl) ?? emptyWork
   const work = {
-    ...(workFromCsl(csl) ?? emptyWork),
+    ...found,
+    ...(!csl.type && deriveWorkType(found)),
     authors: authors.map(parseAuthorName),
     ...parseDateText(date),
   }

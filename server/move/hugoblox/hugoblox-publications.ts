@@ -21,9 +21,9 @@ import {
   listHugoContentFiles,
 } from './layout.ts'
 
-/** Publication types by the number that older HugoBlox versions store. */
+/** Publication types by the number that older HugoBlox versions store. The first means that nobody chose one. */
 const typesByNumber = [
-  ...['document', 'paper-conference', 'article-journal', 'article', 'report', 'book', 'chapter'],
+  ...['', 'paper-conference', 'article-journal', 'article', 'report', 'book', 'chapter'],
   ...['thesis', 'patent'],
 ]
 

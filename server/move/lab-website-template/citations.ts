@@ -1,4 +1,5 @@
 import { findFirstDoi } from '#server/publication/citation/read/doi.ts'
+import { parseWorkType } from '#server/publication/citation/work-type.ts'
 import { readYamlOrTomlFile } from '../documents.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
@@ -29,12 +30,10 @@ const kinds: Readonly<Record<string, string>> = {
   poster: 'poster',
 }
 
-const cslTypes: Readonly<Record<string, string>> = {
-  paper: 'article-journal',
-  journal: 'article-journal',
-  book: 'book',
-  preprint: 'article',
-  software: 'software',
+/** Returns the CSL type, or an empty string for a word such as “paper”, which the template uses for any work. */
+const typeOf = (written: string): string => {
+  const type = parseWorkType(written)
+  return type === 'document' ? '' : type
 }
 
 const handledKeys = [
@@ -64,7 +63,7 @@ const citationEntry = (
   const image = toText(citation.image)
   const picture = files.picture(image, source)
   const csl = {
-    type: cslTypes[toText(citation.type)] ?? 'article-journal',
+    type: typeOf(toText(citation.type)),
     title: toText(citation.title),
     DOI: findFirstDoi(id) || findFirstDoi(link),
     PMID: /^(?:pmid|pubmed):(\d+)$/.exec(id)?.[1] ?? '',

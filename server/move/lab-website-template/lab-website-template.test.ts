@@ -98,3 +98,31 @@ testOnce('people and pages hidden by the template become drafts', async () => {
   expect(fieldsOf('Ada')).toMatchObject({ status: 'draft' })
   expect(fieldsOf('Plans')).toMatchObject({ status: 'draft' })
 })
+
+testOnce(
+  'a citation without a type gets one from its DOI and publisher, never from nothing',
+  async () => {
+    const citation = (title: string, doi: string, rest = '') =>
+      `- id: doi:${doi}\n  title: ${title}\n  authors: [Ada Lovelace]\n  date: '2024-01-01'\n${rest}`
+    const { fieldsOf } = await readOldSite({
+      '_members/ada.md': '---\nname: Ada Lovelace\n---\n',
+      '_data/citations.yaml': [
+        citation('New', '10.64898/2026.01.02.123456', '  publisher: openRxiv\n  type: paper\n'),
+        citation('Old', '10.1101/573782', '  publisher: Cold Spring Harbor Laboratory\n'),
+        citation('Article', '10.1101/gr.1.2', '  publisher: Genome Research\n'),
+        citation('Archive', '10.5281/zenodo.1', '  publisher: Zenodo\n'),
+        citation('Program', '10.5281/zenodo.2', '  publisher: Zenodo\n  type: software\n'),
+        citation('Bare', '10.1038/s1'),
+      ].join(''),
+    })
+    const workOf = (title: string) => fieldsOf(title)?.work
+    expect(workOf('New')).toMatchObject({ type: 'article', venue: 'openRxiv' })
+    expect(workOf('Old')).toMatchObject({
+      ...{ type: 'article', venue: '', publisher: 'Cold Spring Harbor Laboratory' },
+    })
+    expect(workOf('Article')).toMatchObject({ type: 'article-journal', venue: 'Genome Research' })
+    expect(workOf('Archive')).toMatchObject({ type: 'document' })
+    expect(workOf('Program')).toMatchObject({ type: 'software' })
+    expect(workOf('Bare')).toMatchObject({ type: 'document' })
+  },
+)

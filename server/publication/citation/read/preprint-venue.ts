@@ -5,7 +5,13 @@ import { findMentionedArxivId, parseArxivId } from './arxiv-id.ts'
 
 /** Names of preprint servers. DBLP lists arXiv under its old name CoRR. */
 const server =
-  /^corr$|\b(?:(?:ar|bior|medr|chemr|psyar|techr|engr|socar|edar)xiv|preprints?|ssrn|research square)\b/i
+  /^corr$|\b(?:(?:ar|bior|medr|openr|chemr|psyar|techr|engr|socar|edar)xiv|preprints?|ssrn|research square)\b/i
+
+/** Publishers of preprints and articles. Some sources give them as the venue of a preprint. */
+const publisherName =
+  /^(?:cold spring harbor laboratory|center for open science|american chemical society|elsevier bv|mdpi ag|institute of electrical and electronics engineers|authorea,? inc|jmir publications)\b[^:]{0,20}$/i
+
+export const isPublisherName = (venue: string): boolean => publisherName.test(venue.trim())
 
 export const isPreprintServer = (venue: string): boolean => server.test(venue.trim())
 
@@ -28,13 +34,24 @@ const withoutIdentifiers = (
   return { number: isOwn ? '' : number, volume: isKnown(volume) ? '' : volume }
 }
 
+/** Whether the venue, or without a journal the DOI or publisher, is that of a preprint server. */
+export const isOnPreprintServer = ({
+  venue,
+  publisher,
+  doi,
+}: Pick<CitedWork, 'venue' | 'publisher' | 'doi'>): boolean => {
+  const hasJournal = venue !== '' && !isPreprintServer(venue) && !isPublisherName(venue)
+  return (
+    isPreprintServer(venue) || (!hasJournal && (isPreprintDoi(doi) || isPreprintServer(publisher)))
+  )
+}
+
 /** Makes a work a preprint if its DOI, URL, numbers or venue show that it is one. */
 export const withDetectedPreprintType = (work: CitedWork): CitedWork => {
-  const { venue, publisher, doi } = work
-  const hasJournal = venue !== '' && !isPreprintServer(venue)
-  const isPreprint =
-    isPreprintServer(venue) || (!hasJournal && (isPreprintDoi(doi) || isPreprintServer(publisher)))
-  const type = isPreprint && vague.includes(work.type) ? 'article' : work.type
+  const type = isOnPreprintServer(work) && vague.includes(work.type) ? 'article' : work.type
   const arxivId = arxivIdIn(work)
-  return { ...work, type, arxivId, ...(type === 'article' && withoutIdentifiers(work, arxivId)) }
+  if (type !== 'article') return { ...work, type, arxivId }
+  const { venue, publisher } = work
+  const place = isPublisherName(venue) && { venue: '', publisher: publisher || venue }
+  return { ...work, ...place, type, arxivId, ...withoutIdentifiers(work, arxivId) }
 }
