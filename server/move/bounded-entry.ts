@@ -39,7 +39,18 @@ const short = (text: string): string => text.slice(0, maxNameLength).toWellForme
 
 /** Cuts overlong values. Returns a failed entry if there are too many values. */
 export const limitEntrySize = (entry: ImportedEntry): ImportedEntry => {
-  const { kind, key, title, source, fields, exported, notes = [], failed, isExample } = entry
+  const {
+    kind,
+    key,
+    title,
+    source,
+    fields,
+    exported,
+    notes = [],
+    failed,
+    isExample,
+    mergedInto,
+  } = entry
   const names = { kind, key: short(key), title: short(title), source: short(source) }
   const isTooLarge = key.length > maxNameLength || countValues(exported ?? fields) > maxValues
   if (isTooLarge) return toFailedImportEntry({ ...names, fields: {} })
@@ -50,6 +61,7 @@ export const limitEntrySize = (entry: ImportedEntry): ImportedEntry => {
     ...(exported && { exported }),
     notes: notes.slice(0, maxNotes).map(short),
     ...(isExample && { isExample }),
+    ...(mergedInto && { mergedInto }),
     ...(failed !== undefined && { failed: short(failed) }),
   }
 }

@@ -3,7 +3,7 @@ import { type EntityDefinition, fieldWireNameOf } from '#contract/call/entity.ts
 import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { CitedWork } from '#server/publication/citation/work.ts'
-import { workToUnlinkedPublication } from '#server/publication/works-store.ts'
+import { workToUnlinkedPublication } from '#server/publication/same-works-store.ts'
 import { draftUntilWrittenNote } from './draft-notes.ts'
 import type { ImportedFields } from './importer.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'

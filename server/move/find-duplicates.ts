@@ -11,7 +11,8 @@ import { publicEntityNameOf } from '#server/base/definition/kind-of.ts'
 import { foldName } from '#server/base/text/fold.ts'
 import { createPersonFinder, identityKeysOfPerson } from '#server/profile/known-store.ts'
 import type { CitedWork } from '#server/publication/citation/work.ts'
-import { createWorkRecogniser, workToUnlinkedPublication } from '#server/publication/works-store.ts'
+import { workToUnlinkedPublication } from '#server/publication/same-works-store.ts'
+import { createWorkRecogniser } from '#server/publication/works-store.ts'
 import type { ImportedFields } from './importer.ts'
 import { exportedDefinitionOfKind, exportedEntityDefinitions } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
@@ -112,8 +113,6 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
     },
     add: (entry, name) => {
       if (entry.id !== '') return
-      const publication = entry.kind === 'publication' && publicationIn(entry.rows[0]?.row ?? {})
-      if (publication) works.add(publication, name)
       for (const each of identitiesOf(entry)) idsByIdentity.set(each, name)
     },
   }

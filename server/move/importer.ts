@@ -25,6 +25,8 @@ export interface ImportedEntry {
   readonly failed?: string
   /** Whether the theme of the old site came with this entry. */
   readonly isExample?: boolean
+  /** Another entry of the site that has everything of this one. */
+  readonly mergedInto?: { readonly key: string; readonly reason: string }
   /** Old URLs, which become redirects. */
   readonly addresses?: readonly string[]
 }

@@ -6,6 +6,7 @@ import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import { isDiskFullError } from '#server/base/process/disk-full.ts'
 import { limitEntrySize, maxImportedEntryBytes, toFailedImportEntry } from './bounded-entry.ts'
 import type { ImportedEntry } from './importer.ts'
+import { mergeSameWorks } from './merge-works.ts'
 import { addNotesAndRedirects } from './notes-and-redirects.ts'
 import { catchRejectedSiteError, RejectedSiteError, type SiteReadOutcome } from './refusal.ts'
 import { sortEntriesByReferences } from './saving-order.ts'
@@ -123,7 +124,9 @@ export const work: ConfinedTask<ReadSiteInput, SiteReadOutcome<ReadSiteSummary>,
       const importer = await importerOf(files)
       const { system } = importer
       if (folder === undefined) return { system, entries: 0, pictures: 0 }
-      const entries = addNotesAndRedirects(nameThemeExamples(await importer.read(files, schemas)))
+      const entries = addNotesAndRedirects(
+        nameThemeExamples(mergeSameWorks(await importer.read(files, schemas))),
+      )
       rejectTooManyEntries(entries.length, limits)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await refuseIfDiskFull(async () => {

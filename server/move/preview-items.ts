@@ -38,6 +38,8 @@ export async function* previewImportItems(
   const pause = createBackgroundPause()
   /** Source files of earlier entries by item reference, to report where a duplicate is. */
   const sources = new Map<string, string>()
+  /** References of new items by the key of their entry, for entries that were merged into them. */
+  const references = new Map<string, string>()
   let next = 0
   for await (const entry of entries) {
     await pause()
@@ -66,17 +68,21 @@ export async function* previewImportItems(
       continue
     }
     const exported = entry.exported ?? toExportedEntry(entry, checked.fields)
-    const match = await here.find(queries, exported)
+    const merged = entry.mergedInto && references.get(entry.mergedInto.key)
+    const match = merged ?? (await here.find(queries, exported))
     const stored = { ...row, fields: JSON.stringify(exported) }
     if (match === undefined) {
       here.add(exported, toImportItemReference(index))
       sources.set(toImportItemReference(index), source)
+      references.set(key, toImportItemReference(index))
       const reason = reasonOf([...notes, ...checked.notes])
       yield { ...stored, status: 'new', reason }
       continue
     }
     const twin = sources.get(match)
-    const reason = twin === undefined ? 'It is here already' : `The same is in ${twin}`
+    const known = twin === undefined ? 'It is here already' : `The same is in ${twin}`
+    const reason =
+      merged && entry.mergedInto ? reasonOf([entry.mergedInto.reason, ...notes]) : known
     yield { ...stored, matchId: match, status: 'duplicate', reason }
   }
 }

@@ -132,7 +132,10 @@ const sharesKey = (one: WorkIdentity, other: WorkIdentity): boolean => {
 
 export type KnownWorkIndex<T> = ReturnType<typeof createKnownWorkIndex<T>>
 
-export const toWorkIdentity = ({ authorList, ...work }: ImportedPublication): WorkIdentity => ({
+export const toWorkIdentity = ({
+  authorList,
+  ...work
+}: Omit<WorkIdentity, 'firstAuthor'> & Pick<ImportedPublication, 'authorList'>): WorkIdentity => ({
   ...work,
   firstAuthor: firstAuthorText(authorList),
 })
