@@ -9,7 +9,8 @@ import { nameKeyOf } from '#server/base/db/name-key.ts'
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { publicEntityNameOf } from '#server/base/definition/kind-of.ts'
 import { foldName } from '#server/base/text/fold.ts'
-import { createPersonFinder, identityKeysOfPerson } from '#server/profile/known-store.ts'
+import { createListedPeople } from '#server/base/text/person-identity.ts'
+import { createPersonFinder } from '#server/profile/known-store.ts'
 import type { CitedWork } from '#server/publication/citation/work.ts'
 import { workToUnlinkedPublication } from '#server/publication/same-works-store.ts'
 import { createWorkRecogniser } from '#server/publication/works-store.ts'
@@ -84,6 +85,7 @@ export interface DuplicateFinder {
 export const createImportDuplicateFinder = async (queries: Queries): Promise<DuplicateFinder> => {
   const idsByIdentity = await readIdsByIdentity(queries)
   const findPerson = await createPersonFinder(queries)
+  const importedPeople = createListedPeople<string>()
   const works = await createWorkRecogniser(queries)
   const publicationIn = ({ work }: ImportedFields) => {
     if (work === undefined) return undefined
@@ -94,7 +96,6 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
   const identitiesOf = ({ kind, title, rows }: ExportedEntry): string[] => {
     if (kind === 'redirect') return [redirectIdentity(title)]
     const row = rows[0]?.row ?? {}
-    if (kind === 'person') return identityKeysOfPerson(personIn(row)).map((key) => `person ${key}`)
     const definition = exportedDefinitionOfKind(kind)
     return definition && !hasSeveralIdentities(kind) ? identityOf(definition, row) : []
   }
@@ -108,11 +109,13 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
         const publication = publicationIn(row)
         return publication && works.find(publication)
       }
-      const person = entry.kind === 'person' ? findPerson(personIn(row)) : undefined
-      return person ?? identitiesOf(entry).flatMap((each) => idsByIdentity.get(each) ?? [])[0]
+      if (entry.kind === 'person')
+        return findPerson(personIn(row)) ?? importedPeople.find(personIn(row))
+      return identitiesOf(entry).flatMap((each) => idsByIdentity.get(each) ?? [])[0]
     },
     add: (entry, name) => {
       if (entry.id !== '') return
+      if (entry.kind === 'person') importedPeople.add(personIn(entry.rows[0]?.row ?? {}), name)
       for (const each of identitiesOf(entry)) idsByIdentity.set(each, name)
     },
   }

@@ -1,31 +1,62 @@
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { ImportedEntry } from './importer.ts'
+import type { DescribedPerson } from './person-record.ts'
 
 export interface OldSitePerson {
+  /** Key of this listing. Differs from the key of the entry if the person is listed several times. */
+  readonly key: string
   readonly entry: ImportedEntry
   readonly teams: readonly string[]
+  /** Whether the site lists the person among those who have left. */
+  readonly isFormer: boolean
+  /** Position among others that the site demands. People without one come last. */
+  readonly rank: number
 }
+
+type PersonPlace = Pick<ImportedEntry, 'key' | 'source' | 'notes' | 'addresses'>
 
 export const toOldSitePerson = ({
   fields,
   teams,
+  rank = Number.POSITIVE_INFINITY,
   ...place
-}: Pick<ImportedEntry, 'key' | 'source' | 'notes' | 'addresses'> & {
+}: PersonPlace & {
   readonly fields: Readonly<Record<string, unknown>>
   readonly teams: readonly string[]
+  readonly rank?: number
 }): OldSitePerson => {
   const title = String(fields.name ?? '')
   const failed = title === '' ? { failed: 'It has no name' } : {}
-  return { teams, entry: { kind: 'person', title, fields, ...failed, ...place } }
+  const isFormer = fields.isAlumni === 'true'
+  const entry = { kind: 'person', title, fields, ...failed, ...place }
+  return { key: place.key, teams, isFormer, rank, entry }
 }
 
+/** Builds a person from their description. A person whom the old site hides becomes a draft. */
+export const describedToPerson = (
+  { fields, notes, groups, rank }: DescribedPerson,
+  place: PersonPlace,
+  hidden: readonly string[] = [],
+): OldSitePerson => ({
+  ...toOldSitePerson({
+    ...place,
+    rank,
+    teams: groups,
+    notes: [...hidden, ...notes, ...(place.notes ?? [])],
+    fields: { ...fields, ...(hidden.length > 0 && { status: 'draft' }) },
+  }),
+})
+
 /**
- * Builds the teams in order of first appearance. If `otherwise` is given, people without a team join the team
- * of that name, because the team page groups people by team.
+ * Builds the teams in the given order, others in order of first appearance. If `otherwise` is given, people
+ * without a team join the team of that name, because the team page groups people by team.
  */
 export const buildTeamEntries = (
   people: readonly OldSitePerson[],
-  otherwise?: string,
+  {
+    otherwise,
+    order = [],
+  }: { readonly otherwise?: string; readonly order?: readonly string[] } = {},
 ): ImportedEntry[] => {
   const teams = new Map<string, { name: string; source: string; peoples: string[] }>()
   const fallback = otherwise === undefined ? [] : [otherwise]
@@ -37,11 +68,12 @@ export const buildTeamEntries = (
       teams.set(key, team)
     }
   }
-  return [...teams].map(([key, { name, source, peoples }]) => ({
+  const ordered = order.map(nameKeyOf).filter((key) => teams.has(key))
+  return [...new Set([...ordered, ...teams.keys()])].map((key) => ({
     kind: 'team',
     key: `team/${key}`,
-    title: name,
-    source,
-    fields: { name, peoples },
+    title: teams.get(key)?.name ?? '',
+    source: teams.get(key)?.source ?? '',
+    fields: { name: teams.get(key)?.name ?? '', peoples: teams.get(key)?.peoples ?? [] },
   }))
 }

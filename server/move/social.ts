@@ -1,6 +1,7 @@
 import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
-import { toRecord, toText } from './text/values.ts'
+import { isPlaceholderEmail } from './person-name.ts'
+import { firstNonEmptyText, toRecord, toText } from './text/values.ts'
 
 const networkAliases: Readonly<Record<string, string>> = {
   'home-page': 'website',
@@ -48,7 +49,9 @@ const networkOf = (name: string, url: string): string | undefined => {
 const isUrl = (text: string): boolean => /^https?:\/\//i.test(text)
 
 /** Builds a profile URL from a URL, an id or a user name with or without `@`. */
-const profileUrl = (network: string, typed: string): string => {
+const profileUrl = (network: string, written: string): string => {
+  // Ids of Google Scholar are often copied with what follows them in the URL, such as `&hl=en`.
+  const typed = written.replace(/^([\w-]{12})[&?].*$/, '$1')
   const address = socialLinkUrl(network, typed)
   return isUrl(address) ? address : socialLinkUrl(network, `@${typed}`)
 }
@@ -60,7 +63,19 @@ export interface PersonContacts {
   readonly email: string
   /** Links to networks that Salus does not support. */
   readonly unknown: readonly string[]
+  /** Email addresses that the theme wrote, such as `your_email@example.org`. */
+  readonly placeholders: readonly string[]
 }
+
+const maxEmailLength = 254
+
+/** Replaces `[at]` and `(dot)`, which hide an address from programs. */
+const revealEmail = (typed: string): string =>
+  typed.length > maxEmailLength
+    ? typed
+    : typed
+        .replace(/ {0,3}(?:\[|\(|\{) ?at ?(?:\]|\)|\}) {0,3}/i, '@')
+        .replaceAll(/ {0,3}(?:\[|\(|\{) ?(?:dot|punkt) ?(?:\]|\)|\}) {0,3}/gi, '.')
 
 /** Reads pairs of a network name and a user name or URL. */
 export const parsePersonContacts = (
@@ -69,14 +84,18 @@ export const parsePersonContacts = (
   const links = new Map<string, { name: string; url: string }>()
   const unknown: string[] = []
   let orcid = ''
+  const placeholders: string[] = []
   let email = ''
   for (const [name, value] of pairs) {
-    const typed = toText(value)
+    const typed = revealEmail(toText(value))
     if (typed === '' || typed === '#') continue
     const mail = /^(?:mailto:)?([^\s@/:]+@[^\s@/]+)$/.exec(typed)
     const id = /(\d{4}-\d{4}-\d{4}-\d{3}[\dXx])\/?$/.exec(typed)
-    if (mail && !/mastodon/i.test(name)) email ||= mail[1] ?? ''
-    else if (id && /orcid/i.test(`${name} ${typed}`)) orcid ||= (id[1] ?? '').toUpperCase()
+    if (mail?.[1] && !/mastodon/i.test(name)) {
+      if (isPlaceholderEmail(mail[1])) placeholders.push(mail[1])
+      else if (email === '') email = mail[1]
+      else if (email !== mail[1]) unknown.push(`${name}: ${mail[1]}`)
+    } else if (id && /orcid/i.test(`${name} ${typed}`)) orcid ||= (id[1] ?? '').toUpperCase()
     else {
       const network = networkOf(name, typed)
       const url = network && profileUrl(network, typed)
@@ -84,11 +103,28 @@ export const parsePersonContacts = (
       else unknown.push(`${name}: ${typed.slice(0, 100)}`)
     }
   }
-  return { socialLinks: [...links.values()].slice(0, 50), orcid, email, unknown }
+  return { socialLinks: [...links.values()].slice(0, 50), orcid, email, unknown, placeholders }
 }
 
+/**
+ * Returns pairs of a network name and a user name or URL. Links may be an object, a list of objects such as
+ * `{ icon, link }`, or a list of URLs.
+ */
 export const socialLinkPairsOf = (links: unknown): [string, unknown][] =>
-  Object.entries(toRecord(links))
+  Array.isArray(links)
+    ? links.flatMap((each): [string, unknown][] => {
+        if (typeof each === 'string') return [['link', each]]
+        const { icon, label, name, network, type, title, link, url, href, username, value } =
+          toRecord(each)
+        const named = firstNonEmptyText(icon, network, type, label, name, title)
+        const target = firstNonEmptyText(link, url, href, username, value)
+        return target === '' && named === '' ? Object.entries(toRecord(each)) : [[named, target]]
+      })
+    : Object.entries(toRecord(links))
 
-export const unknownLinkNotes = ({ unknown }: PersonContacts): string[] =>
-  unknown.length > 0 ? [`Links that stay out: ${unknown.join(', ')}`] : []
+export const unknownLinkNotes = ({ unknown, placeholders }: PersonContacts): string[] => [
+  ...(unknown.length > 0 ? [`Links that stay out: ${unknown.join(', ')}`] : []),
+  ...(placeholders.length > 0
+    ? [`Left out, because the theme wrote it: ${[...new Set(placeholders)].join(', ')}`]
+    : []),
+]

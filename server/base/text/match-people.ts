@@ -60,6 +60,13 @@ const canMean = (one: Words, other: Words): boolean => {
   return mine.family.join(' ') === yours.family.join(' ') && canBeSame(mine.given, yours.given)
 }
 
+/** Whether two names may be of the same person: `J. Chen`, `Chen, Jun` and `Dr. Jun Chen`. */
+export const canNameSamePerson = (one: string, other: string): boolean => {
+  const [mine, yours] = [one, other].map((name) => wordsOf(parseAuthorName(withoutTitles(name))))
+  const sorted = (name: string) => foldedWords(name).toSorted().join(' ')
+  return sorted(one) === sorted(other) || (!!mine && !!yours && canMean(mine, yours))
+}
+
 /**
  * Creates a function that returns the id of the person whom an author name means, or an empty
  * string if this is uncertain.

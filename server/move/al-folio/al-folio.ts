@@ -7,8 +7,10 @@ import {
   isEmptyArticle,
 } from '../articles.ts'
 import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
+import { combinePeople } from '../combine-people.ts'
 import { readFrontMatterFiles } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
+import { readTeamOrder } from '../group-order.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
   createJekyllUrlLookup,
@@ -23,7 +25,7 @@ import {
   unindentHtml,
 } from '../jekyll.ts'
 import { buildOldListRedirect } from '../old-lists.ts'
-import { buildTeamEntries } from '../person-entry.ts'
+import type { OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
@@ -36,6 +38,7 @@ import {
   unreadableDateNotes,
 } from '../text/values.ts'
 import { readAlFolioPublications } from './bibliography.ts'
+import { readGroupFrontPage } from './front-page.ts'
 import { readAlFolioPeople, readCoauthorSpellings } from './people.ts'
 
 const markdownFile = /\.(?:md|markdown)$/
@@ -228,6 +231,15 @@ const readPages = (
   })
 }
 
+const withSpellings = (
+  person: OldSitePerson,
+  spellings: (name: string) => readonly string[],
+): OldSitePerson => {
+  const { entry } = person
+  const otherNames = [...nonEmptyTexts(entry.fields.otherNames), ...spellings(entry.title)]
+  return { ...person, entry: { ...entry, fields: { ...entry.fields, otherNames } } }
+}
+
 export const alFolioImporter: SiteImporter = {
   system: 'al-folio',
   recognises: (files) =>
@@ -241,18 +253,24 @@ export const alFolioImporter: SiteImporter = {
     const language = chooseJekyllMainLanguage(files, settings.config)
     const reading = { files, settings, language }
     const spellings = await readCoauthorSpellings(files)
-    const found = await readAlFolioPeople(files, settings, language)
-    const people = found.map(({ entry, teams }) => ({
-      teams,
-      entry: { ...entry, fields: { ...entry.fields, otherNames: spellings(entry.title) } },
-    }))
+    const found = (await readAlFolioPeople(reading)).map((person) =>
+      withSpellings(person, spellings),
+    )
+    const { entries } = combinePeople(found, {
+      otherwise: 'Members',
+      order: await readTeamOrder(files, found),
+    })
+    const frontPage = await readGroupFrontPage(reading)
+    const importedFiles = [...found.map(({ entry }) => entry), ...frontPage].map(
+      ({ source }) => source,
+    )
     return [
-      ...people.map(({ entry }) => entry),
-      ...buildTeamEntries(people, 'Members'),
+      ...entries,
       ...(await readProjects(reading)),
       ...(await readAlFolioPublications(files)),
       ...(await readNews(reading)),
-      ...(await readPages(reading, new Set(people.map(({ entry }) => entry.source)))),
+      ...frontPage,
+      ...(await readPages(reading, new Set(importedFiles))),
     ]
   },
 }

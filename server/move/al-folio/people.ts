@@ -1,119 +1,23 @@
 import { posix } from 'node:path'
-import { appendAll } from '#contract/list/any-length.ts'
-import type { MainLanguageFileFilter } from '../choose-language.ts'
 import { readFrontMatterOrReport, readYamlOrTomlFile } from '../documents.ts'
-import type { JekyllSettings } from '../jekyll.ts'
-import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
-import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
-import { parsePersonContacts, socialLinkPairsOf, unknownLinkNotes } from '../social.ts'
-import { convertMarkdownText, convertWordPressText } from '../text/body.ts'
+import { type JekyllSite, readPeopleCollections } from '../jekyll-people/collections.ts'
+import { readPeopleDataFiles } from '../jekyll-people/data-files.ts'
+import { jekyllPictureFolders, toGroupLabel } from '../jekyll-people/person-like.ts'
+import { describedToPerson, type OldSitePerson } from '../person-entry.ts'
+import { isGroupName } from '../person-name.ts'
+import { describePerson, isContactKey } from '../person-record.ts'
+import type { SiteFiles } from '../site/files.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
-import {
-  firstNonEmptyText,
-  nonEmptyTexts,
-  toList,
-  toRecord,
-  toRecords,
-  toText,
-} from '../text/values.ts'
+import { firstNonEmptyText, nonEmptyTexts, toRecord, toRecords, toText } from '../text/values.ts'
 
-const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
+const layoutKeys = ['align', 'image_circular', 'content', 'address']
 
-/** Data files that may list people. al-folio prescribes no name, so common names are recognized. */
-const peopleFile =
-  /(?:^|\/)(people|members?|team|staff|faculty|postdocs?|students?|phd[\w-]*|alumni|alums?|researchers?|profiles)\.ya?ml$/i
-
-const toLabel = (word: string): string =>
-  word.replaceAll(/[_-]+/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-
-const peopleByGroup = (value: unknown, name: string): [string, unknown[]][] => {
-  if (Array.isArray(value)) return [[name, value]]
-  return Object.entries(toRecord(value)).flatMap(([group, members]) =>
-    Array.isArray(members) ? [[toLabel(group), members] as [string, unknown[]]] : [],
-  )
-}
-
-const fromRecord = (
-  files: SiteFiles,
-  source: string,
-  group: string,
-  person: Readonly<Record<string, unknown>>,
-  at: number,
-): OldSitePerson => {
-  const {
-    name,
-    title,
-    role,
-    position,
-    email,
-    image,
-    img,
-    photo,
-    picture,
-    bio,
-    about,
-    description,
-    ...rest
-  } = person
-  const links = socialLinkPairsOf(rest.links ?? rest.social ?? rest.socials)
-  const flat = Object.entries(rest).filter(([, value]) => typeof value === 'string')
-  const contacts = parsePersonContacts([
-    ['email', email],
-    ...links,
-    ...flat.filter(([key]) => isLinkKey(key)),
-  ])
-  const shown = firstNonEmptyText(image, img, photo, picture)
-  const profilePic = files.picture(shown, source, pictureFolders) ?? ''
-  const text = convertMarkdownText(firstNonEmptyText(bio, about, description), 'jekyll', {
-    files,
-    from: source,
-  })
-  const isAlumni = /alum|former/i.test(group)
-  return toOldSitePerson({
-    key: `person/${source}/${group}/${at}`,
-    source: `${source}:${at + 1}`,
-    teams: [group],
-    notes: [
-      ...text.notes,
-      ...unknownLinkNotes(contacts),
-      ...missingPictureNotes(shown, profilePic),
-      ...unusedKeyNotes(
-        Object.fromEntries(Object.entries(rest).filter(([key]) => !isLinkKey(key))),
-        ['links', 'social', 'socials', 'first_name', 'last_name'],
-      ),
-    ],
-    fields: {
-      name: firstNonEmptyText(
-        name,
-        [toText(rest.first_name), toText(rest.last_name)].join(' ').trim(),
-        title,
-      ),
-      designation: firstNonEmptyText(role, position, name ? title : ''),
-      about: text.text,
-      profilePic,
-      email: contacts.email,
-      orcid: contacts.orcid,
-      socialLinks: contacts.socialLinks,
-      ...(isAlumni && { isAlumni: 'true' }),
-    },
-  })
-}
-
-const isLinkKey = (key: string): boolean =>
-  /^(?:url|website|homepage|orcid|github|twitter|x|linkedin|scholar|google_scholar|mastodon|bluesky|researchgate)(?:_\w+)?$/i.test(
-    key,
-  )
-
-const readList = async (files: SiteFiles, source: string): Promise<OldSitePerson[]> => {
-  const word = toLabel(peopleFile.exec(source)?.[1] ?? 'Members')
-  return peopleByGroup(await readYamlOrTomlFile(files, source), word).flatMap(([group, members]) =>
-    toRecords(members).map((person, at) => fromRecord(files, source, group, person, at)),
-  )
-}
+const withoutLayout = (profile: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(profile).filter(([key]) => !layoutKeys.includes(key)))
 
 /** Reads a person from a profile page. The page title or first heading is the name. */
 const readProfile = async (
-  files: SiteFiles,
+  { files, settings }: JekyllSite,
   source: string,
   profile: Readonly<Record<string, unknown>>,
   at: number,
@@ -125,105 +29,87 @@ const readProfile = async (
     data: {},
     body: '',
   }
-  const data = toRecord(document.data)
   const heading = /^#{1,3}[ \t]+(.{1,200})$/m.exec(document.body)?.[1] ?? ''
-  const fromFile = toLabel(written.replace(/\.\w+$/, '').replace(/^about[_-]?/, ''))
-  const text = convertMarkdownText(document.body, 'jekyll', {
+  const fromFile = toGroupLabel(written.replace(/\.\w+$/, '').replace(/^about[_-]?/, ''))
+  const place = {
     files,
     from: content || source,
-    folders: pictureFolders,
-  })
-  const more = convertWordPressText(toText(profile.more_info), { files, from: source })
-  const image = toText(profile.image)
-  const profilePic = files.picture(image, source, pictureFolders) ?? ''
-  return toOldSitePerson({
+    folders: jekyllPictureFolders,
+    bases: settings.bases,
+  }
+  const described = describePerson(
+    { ...document.data, ...withoutLayout(profile) },
+    { dialect: 'jekyll', place, body: document.body, name: firstNonEmptyText(heading, fromFile) },
+  )
+  return describedToPerson(described, {
     key: `person/${source}/${at}`,
     source: content || `${source}:${at + 1}`,
-    teams: [],
-    notes: [
-      ...text.notes,
-      ...(written && !has ? [`${written} is not among the files, so their text is missing`] : []),
-      ...missingPictureNotes(image, profilePic),
-    ],
-    fields: {
-      name: firstNonEmptyText(profile.name, data.name, data.title, heading, fromFile),
-      about: [text.text, more.text].filter(Boolean).join('\n\n'),
-      profilePic,
-    },
+    notes: written && !has ? [`${written} is not among the files, so their text is missing`] : [],
   })
 }
 
-const readSiteOwner = async (
-  files: SiteFiles,
-  { config, bases }: JekyllSettings,
-  language: MainLanguageFileFilter,
-): Promise<OldSitePerson[]> => {
-  const about = language.own(files.below('_pages/', /(?:^|\/)about\.(?:md|markdown)$/))[0]
-  const name = [config.first_name, config.middle_name, config.last_name]
-    .map(toText)
-    .filter(Boolean)
-    .join(' ')
-  if (about === undefined || name === '') return []
+/** Reads the links of the site: from the file of social links, or from the settings. */
+const readSiteContacts = async ({ files, settings: { config } }: JekyllSite) => {
+  const socials = files.below('_data/', /^_data\/socials\.ya?ml$/)[0]
+  const links = socials === undefined ? config : toRecord(await readYamlOrTomlFile(files, socials))
+  const contacts = Object.fromEntries(Object.entries(links).filter(([key]) => isContactKey(key)))
+  // General settings contain many keys that are not links. Unknown links are therefore reported only if there
+  // is a separate file of links.
+  const lost = socials === undefined ? {} : links
+  return { contacts, notes: unusedKeyNotes(lost, ['rss_icon', ...Object.keys(contacts)]) }
+}
+
+/** Returns the file of the front page. */
+export const frontPageOf = ({ files, language }: JekyllSite): string | undefined =>
+  language.own(files.below('_pages/', /(?:^|\/)about\.(?:md|markdown)$/))[0]
+
+const ownerNameOf = ({ settings: { config } }: JekyllSite): string =>
+  [config.first_name, config.middle_name, config.last_name].map(toText).filter(Boolean).join(' ')
+
+/**
+ * Returns the name of the group that the site presents. Undefined if it presents a person, as a title such as
+ * “Jane Doe’s research” does.
+ */
+export const groupNameOf = (site: JekyllSite): string | undefined => {
+  const name = ownerNameOf(site)
+  const title = toText(site.settings.config.title)
+  if (name !== '' && title.includes(name)) return isGroupName(name) ? title : undefined
+  return [title, name].find(isGroupName)
+}
+
+const readSiteOwner = async (site: JekyllSite): Promise<OldSitePerson[]> => {
+  const { files, settings } = site
+  const about = frontPageOf(site)
+  const name = ownerNameOf(site)
+  if (about === undefined || name === '' || groupNameOf(site) !== undefined) return []
   const document = await readFrontMatterOrReport(files, about)
   if (document === undefined) return []
   const { data, body } = document
   const profile = toRecord(data.profile)
-  const socials = files.below('_data/', /^_data\/socials\.ya?ml$/)[0]
-  const links = socials === undefined ? config : toRecord(await readYamlOrTomlFile(files, socials))
-  const isContact = (key: string) =>
-    isLinkKey(key) || /_(?:username|userid|id|url|profile)$/.test(key) || key === 'email'
-  const contacts = parsePersonContacts(Object.entries(links).filter(([key]) => isContact(key)))
-  // General settings contain many keys that are not links. Unknown links are therefore reported only if there
-  // is a separate file of links.
-  const lost = socials === undefined ? {} : links
-  const text = convertMarkdownText(body, 'jekyll', {
-    files,
-    from: about,
-    folders: pictureFolders,
-    bases,
-  })
-  const more = convertWordPressText(firstNonEmptyText(profile.more_info, profile.address), {
-    files,
-    from: about,
-  })
-  const image = toText(profile.image)
-  const profilePic = files.picture(image, about, pictureFolders) ?? ''
-  return [
-    toOldSitePerson({
-      key: 'person/owner',
-      source: about,
-      teams: [],
-      notes: [
-        ...text.notes,
-        ...unknownLinkNotes(contacts),
-        ...missingPictureNotes(image, profilePic),
-        ...unusedKeyNotes(lost, ['rss_icon', ...Object.keys(lost).filter(isContact)]),
-      ],
-      fields: {
-        name,
-        about: [text.text, more.text].filter(Boolean).join('\n\n'),
-        profilePic,
-        email: contacts.email,
-        orcid: contacts.orcid,
-        socialLinks: contacts.socialLinks,
-      },
-    }),
-  ]
+  const { contacts, notes } = await readSiteContacts(site)
+  const more = firstNonEmptyText(profile.more_info, profile.address)
+  const described = describePerson(
+    { ...contacts, ...withoutLayout(profile), bio: data.subtitle, more_info: more, name },
+    {
+      dialect: 'jekyll',
+      body,
+      place: { files, from: about, folders: jekyllPictureFolders, bases: settings.bases },
+    },
+  )
+  return [describedToPerson(described, { key: 'person/owner', source: about, notes })]
 }
 
-export const readAlFolioPeople = async (
-  files: SiteFiles,
-  settings: JekyllSettings,
-  language: MainLanguageFileFilter,
-): Promise<OldSitePerson[]> => {
-  const people = await readSiteOwner(files, settings, language)
-  for (const source of language.own(files.below('_data/', peopleFile))) {
-    appendAll(people, await readList(files, source))
-  }
+export const readAlFolioPeople = async (site: JekyllSite): Promise<OldSitePerson[]> => {
+  const { files, language } = site
+  const people = [
+    ...(await readSiteOwner(site)),
+    ...(await readPeopleDataFiles(site)),
+    ...(await readPeopleCollections(site)),
+  ]
   for (const source of language.own(files.below('_pages/', /\.(?:md|markdown)$/))) {
     const document = await readFrontMatterOrReport(files, source)
-    for (const [at, profile] of toRecords(toList(document?.data.profiles)).entries()) {
-      people.push(await readProfile(files, source, profile, at))
+    for (const [at, profile] of toRecords(document?.data.profiles).entries()) {
+      people.push(await readProfile(site, source, profile, at))
     }
   }
   return people

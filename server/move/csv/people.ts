@@ -1,6 +1,9 @@
 import { parseSpreadsheetDate } from '#server/base/text/spreadsheet-date.ts'
+import { combinePeople } from '../combine-people.ts'
 import type { ImportedEntry } from '../importer.ts'
-import { buildTeamEntries, toOldSitePerson } from '../person-entry.ts'
+import { toOldSitePerson } from '../person-entry.ts'
+import { cleanPersonName } from '../person-name.ts'
+import { parsePersonContacts, unknownLinkNotes } from '../social.ts'
 
 export type CsvTableRow = readonly [source: string, row: Readonly<Record<string, string>>]
 
@@ -11,17 +14,26 @@ const unreadableDateNote = (name: string, typed: string | undefined): string[] =
 
 export const csvRowsToPeople = (rows: readonly CsvTableRow[]): ImportedEntry[] => {
   const people = rows.map(([source, row]) => {
-    const { name = '', email = '', role = '', team = '', orcid = '', about = '' } = row
+    const { name: written = '', role = '', team = '', orcid = '', about = '' } = row
     const from = parseSpreadsheetDate(row.from ?? '') ?? ''
     const until = parseSpreadsheetDate(row.until ?? '') ?? ''
+    const { name, titles } = cleanPersonName(written)
+    const contacts = parsePersonContacts([['email', row.email]])
     const positions = from || until ? [{ title: role, team, from, until }] : []
     return toOldSitePerson({
       key: `person/${source}`,
       source,
       teams: team ? [team] : [],
-      fields: { name, email, designation: role, orcid, about, positions },
-      notes: [...unreadableDateNote('from', row.from), ...unreadableDateNote('until', row.until)],
+      fields: {
+        ...{ name, email: contacts.email, designation: role, orcid, about, positions },
+        ...(titles.length > 0 && { qualifications: titles.join(', ') }),
+      },
+      notes: [
+        ...unknownLinkNotes(contacts),
+        ...unreadableDateNote('from', row.from),
+        ...unreadableDateNote('until', row.until),
+      ],
     })
   })
-  return [...people.map(({ entry }) => entry), ...buildTeamEntries(people)]
+  return [...combinePeople(people).entries]
 }

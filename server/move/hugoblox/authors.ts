@@ -1,108 +1,52 @@
+import { sortPeopleByRank } from '../combine-people.ts'
 import { readFrontMatterOrReport, readYamlOrTomlFile } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
-import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
-import { parsePersonContacts, unknownLinkNotes } from '../social.ts'
-import { convertMarkdownText } from '../text/body.ts'
-import { unusedKeyNotes } from '../text/left-keys.ts'
-import {
-  firstNonEmptyText,
-  nonEmptyTexts,
-  toIsoDay,
-  toRecord,
-  toRecords,
-  toText,
-} from '../text/values.ts'
+import { describedToPerson, type OldSitePerson } from '../person-entry.ts'
+import { isFormerGroup } from '../person-name.ts'
+import { describePerson } from '../person-record.ts'
+import { firstNonEmptyText, isTrueOrYes, nonEmptyTexts, toRecord, toText } from '../text/values.ts'
 import { findFeaturedPicture, type HugoSite, hugoPictureFolders } from './layout.ts'
+import { type PeopleBlock, readPeopleBlock } from './people-block.ts'
+import { hugoUrlPart } from './urlize.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 /** A person. Articles refer to authors by slug. */
 export interface HugoAuthor extends OldSitePerson {
   readonly slug: string
-}
-
-const handledKeys = [
-  ...[
-    'title',
-    'name',
-    'role',
-    'bio',
-    'email',
-    'organizations',
-    'affiliations',
-    'interests',
-    'social',
-  ],
-  ...['links', 'education', 'experience', 'user_groups', 'authors', 'pronouns', 'postnominals'],
-  ...[
-    'first_name',
-    'last_name',
-    'avatar',
-    'avatar_filename',
-    'profiles',
-    'languages',
-    'awards',
-    'skills',
-  ],
-]
-
-const formatPeriod = (from: unknown, until: unknown): string => {
-  const [first = '', last = ''] = [from, until].map((each) => toIsoDay(each).slice(0, 4))
-  if (first !== '' && first === last) return ` (${first})`
-  return first || last ? ` (${first}–${last})` : ''
-}
-
-const listItem = (line: string, summary: unknown): string =>
-  [line, toText(summary)]
-    .filter(Boolean)
-    .join('\n\n')
-    .replaceAll(/\n(?=.)/g, '\n  ')
-
-const formatCurriculum = (data: Data): string => {
-  const courses = toRecords(toRecord(data.education).courses)
-  const education = [
-    ...courses,
-    ...(Array.isArray(data.education) ? toRecords(data.education) : []),
-  ].map(({ degree, course, area, institution, year, start, end, summary }) =>
-    listItem(
-      `- ${firstNonEmptyText(degree, course, area)}, ${toText(institution)}${year ? ` (${toText(year)})` : formatPeriod(start, end)}`,
-      summary,
-    ),
-  )
-  const experience = toRecords(data.experience).map(
-    ({ role, position, org, company, company_name, start, end, date_start, date_end, ...rest }) =>
-      listItem(
-        `- ${firstNonEmptyText(role, position)}, ${firstNonEmptyText(org, company, company_name)}${formatPeriod(start ?? date_start, end ?? date_end)}`,
-        firstNonEmptyText(rest.summary, rest.description),
-      ),
-  )
-  const awards = toRecords(data.awards).map(({ title, awarder, date, summary }) =>
-    listItem(
-      `- ${toText(title)}, ${toText(awarder)}${formatPeriod(date, undefined).replace('–', '')}`,
-      summary,
-    ),
-  )
-  return [
-    ...(education.length > 0 ? [`## Education\n\n${education.join('\n')}`] : []),
-    ...(experience.length > 0 ? [`## Experience\n\n${experience.join('\n')}`] : []),
-    ...(awards.length > 0 ? [`## Awards\n\n${awards.join('\n')}`] : []),
-  ].join('\n\n')
-}
-
-const lostPartNotes = (data: Data): string[] => {
-  const lost = ['skills', 'languages'].filter((name) => Array.isArray(data[name]))
-  return lost.length > 0 ? [`Not kept: ${lost.join(', ')}`] : []
+  readonly lastName: string
 }
 
 const nameOf = (data: Data): string => {
   const { display, given, family } = toRecord(data.name)
-  return firstNonEmptyText(
-    data.title,
-    data.name,
-    display,
-    `${toText(given)} ${toText(family)}`.trim(),
-  )
+  const parts = [given ?? data.first_name, family ?? data.last_name].map(toText)
+  return firstNonEmptyText(data.title, data.name, display, parts.join(' ').trim())
 }
+
+const pictureOf = (layout: HugoSite, slug: string, source: string): string | undefined => {
+  const { files } = layout
+  const named = ['assets/media/authors', 'static/media/authors', 'assets/images/authors']
+    .flatMap((folder) =>
+      ['jpg', 'jpeg', 'png', 'webp'].map((ending) => `/${folder}/${slug}.${ending}`),
+    )
+    .find((path) => files.has(path.slice(1)))
+  return (named && files.picture(named, '')) || findFeaturedPicture(layout, source, 'avatar')
+}
+
+/** Returns the URLs of a person: Hugo makes them of the folder, the slug and the title. */
+const formerUrlsOf = ({ config }: HugoSite, slug: string, data: Data): string[] => {
+  const parts = [slug, toText(data.slug), nameOf(data)].map(hugoUrlPart)
+  const plain = isTrueOrYes(config.removePathAccents)
+    ? parts.map((part) => part.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    : []
+  const names = [...new Set([...parts, ...plain])].filter(Boolean)
+  const aliases = nonEmptyTexts(data.aliases).map((alias) => alias.replace(/^(?!\/)/, '/'))
+  const own = [toText(data.url)].filter(Boolean).map((url) => url.replace(/^(?!\/)/, '/'))
+  return [...names.flatMap((name) => [`/author/${name}`, `/authors/${name}`]), ...own, ...aliases]
+}
+
+/** Keys that name the author's own folder or picture, or arrange the page. */
+const pageKeys = ['authors', 'avatar', 'avatar_filename', 'aliases', 'slug', 'url', 'schema']
 
 const authorOf = (
   layout: HugoSite,
@@ -112,73 +56,47 @@ const authorOf = (
   body: string,
 ): HugoAuthor => {
   const { files, bases } = layout
-  const text = convertMarkdownText(body || toText(data.bio), 'hugo', {
-    files,
-    from: source,
-    folders: hugoPictureFolders,
-    bases,
-  })
-  const links = [...toRecords(data.social), ...toRecords(data.links), ...toRecords(data.profiles)]
-  const contacts = parsePersonContacts([
-    ['email', data.email],
-    ...links.map(
-      ({ icon, label, link, url }) =>
-        [firstNonEmptyText(icon, label), firstNonEmptyText(link, url)] as [string, unknown],
-    ),
-  ])
-  const places = [...toRecords(data.organizations), ...toRecords(data.affiliations)].map(
-    ({ name }) => toText(name),
+  const record = Object.fromEntries(Object.entries(data).filter(([key]) => !pageKeys.includes(key)))
+  const described = describePerson(
+    { ...record, name: toText(data.title) || data.name },
+    {
+      dialect: 'hugo',
+      place: { files, from: source, folders: hugoPictureFolders, bases },
+      body,
+      picture: pictureOf(layout, slug, source),
+    },
   )
-  const groups = nonEmptyTexts(data.user_groups)
-  const hidden = hugoDraftNotes(data, layout.config)
-  const isAlumni = groups.some((group) => /alum/i.test(group))
-  const named = ['assets/media/authors', 'static/media/authors', 'assets/images/authors']
-    .flatMap((folder) =>
-      ['jpg', 'jpeg', 'png', 'webp'].map((ending) => `/${folder}/${slug}.${ending}`),
-    )
-    .find((path) => files.has(path.slice(1)))
-  const profilePic =
-    (named && files.picture(named, '')) || findFeaturedPicture(layout, source, 'avatar') || ''
-  const qualifications = [...nonEmptyTexts(data.postnominals), ...places].filter(Boolean).join(', ')
+  const { last, family } = toRecord(data.name)
+  const name = String(described.fields.name)
   return {
     slug,
-    ...toOldSitePerson({
-      key: `person/${slug}`,
-      source,
-      teams: groups.filter((group) => !/alum/i.test(group)),
-      addresses: [`/author/${slug.toLowerCase()}`, `/authors/${slug.toLowerCase()}`],
-      notes: [
-        ...hidden,
-        ...text.notes,
-        ...unknownLinkNotes({
-          ...contacts,
-          unknown: contacts.unknown.filter((each) => !/: (?:\/|#)/.test(each)),
-        }),
-        ...lostPartNotes(data),
-        ...unusedKeyNotes(data, handledKeys),
-      ],
-      fields: {
-        name: nameOf(data),
-        designation: toText(data.role),
-        qualifications,
-        AreaofInterest: nonEmptyTexts(data.interests).join(', '),
-        pronouns: firstNonEmptyText(data.pronouns, toRecord(data.name).pronouns),
-        about: [text.text, formatCurriculum(data)].filter(Boolean).join('\n\n'),
-        profilePic,
-        email: contacts.email,
-        orcid: contacts.orcid,
-        socialLinks: contacts.socialLinks,
-        ...(isAlumni && { isAlumni: 'true' }),
-        ...(hidden.length > 0 && { status: 'draft' }),
-      },
-    }),
+    lastName: firstNonEmptyText(data.last_name, family, last, name.split(' ').at(-1)),
+    ...describedToPerson(
+      { ...described, groups: described.groups.filter((group) => !isFormerGroup(group)) },
+      { key: `person/${slug}`, source, addresses: formerUrlsOf(layout, slug, data) },
+      hugoDraftNotes(data, layout.config),
+    ),
   }
 }
 
-export const readHugoAuthors = async (layout: HugoSite): Promise<HugoAuthor[]> => {
+const sortAuthors = (authors: readonly HugoAuthor[], { sortBy }: PeopleBlock): HugoAuthor[] => {
+  const isByName = /last_name/.test(sortBy)
+  const sorted = isByName
+    ? authors.toSorted((one, other) => one.lastName.localeCompare(other.lastName, 'en'))
+    : authors
+  return sortPeopleByRank(sorted)
+}
+
+/** Authors of the site in the order in which its people page shows them, and the order of their groups. */
+export interface HugoAuthors {
+  readonly authors: readonly HugoAuthor[]
+  readonly groups: readonly string[]
+}
+
+export const readHugoAuthors = async (layout: HugoSite): Promise<HugoAuthors> => {
   const { files, content } = layout
   const authors: HugoAuthor[] = []
-  for (const source of files.below('data/authors/', /\.ya?ml$/)) {
+  for (const source of files.below('data/authors/', /\.(?:ya?ml|toml|json)$/)) {
     const data = toRecord(await readYamlOrTomlFile(files, source))
     if (Object.keys(data).length === 0) continue
     const slug = firstNonEmptyText(data.slug, source.replace(/^.*\//, '').replace(/\.\w+$/, ''))
@@ -197,5 +115,6 @@ export const readHugoAuthors = async (layout: HugoSite): Promise<HugoAuthor[]> =
       files.leave(source, 'It only shows what Salus makes itself')
     else authors.push(authorOf(layout, slug, source, data, body))
   }
-  return authors
+  const block = await readPeopleBlock(layout)
+  return { authors: sortAuthors(authors, block), groups: block.groups }
 }

@@ -41,6 +41,8 @@ testOnce('a site with the current HugoBlox is imported', async () => {
     'redirect /events',
     'redirect /author/me',
     'redirect /authors/me',
+    'redirect /author/ada-lovelace',
+    'redirect /authors/ada-lovelace',
     'redirect /projects/engine',
     'redirect /publications/notes',
     'redirect /events/talk',
@@ -115,9 +117,10 @@ testOnce('a Wowchemy site with numeric types, groups of people and TOML is impor
     'news code',
     'redirect /authors',
     'redirect /project',
-    ...['/author/ada', '/authors/ada', '/author/roe', '/authors/roe'].map(
-      (each) => `redirect ${each}`,
-    ),
+    ...['ada', 'ada-lovelace', 'roe', 'richard-roe'].flatMap((name) => [
+      `redirect /author/${name}`,
+      `redirect /authors/${name}`,
+    ]),
     'redirect /project/old',
     'redirect /publication/paper',
     'redirect /post/code',

@@ -5,11 +5,11 @@ import {
   builtInPageDraftNote,
   createProjectCategoryCollector,
 } from '../articles.ts'
+import { combinePeople } from '../combine-people.ts'
 import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import { buildOldListRedirect } from '../old-lists.ts'
-import { buildTeamEntries } from '../person-entry.ts'
 import { type ConvertedText, convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import {
@@ -239,11 +239,14 @@ export const hugobloxImporter: SiteImporter = {
       0,
   read: async (files) => {
     const layout = await readHugoSite(files)
-    const authors = await readHugoAuthors(layout)
+    const people = await readHugoAuthors(layout)
+    const { entries, listings: authors } = combinePeople(people.authors, {
+      otherwise: 'Members',
+      order: people.groups,
+    })
     const reading = { layout, authors }
     return [
-      ...authors.map(({ entry }) => entry),
-      ...buildTeamEntries(authors, 'Members'),
+      ...entries,
       ...(await readProjects(reading)),
       ...(await readHugoPublications(layout, authors)),
       ...(await readNews(reading)),

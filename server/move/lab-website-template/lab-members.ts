@@ -1,82 +1,51 @@
-import type { MainLanguageFileFilter } from '../choose-language.ts'
-import { readFrontMatterOrReport, readYamlOrTomlFile } from '../documents.ts'
-import { jekyllDraftNotes } from '../draft-notes.ts'
-import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
-import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
-import { parsePersonContacts, socialLinkPairsOf, unknownLinkNotes } from '../social.ts'
-import { convertMarkdownText } from '../text/body.ts'
-import { unusedKeyNotes } from '../text/left-keys.ts'
-import { firstNonEmptyText, nonEmptyTexts, toRecord, toText } from '../text/values.ts'
+import { readYamlOrTomlFile } from '../documents.ts'
+import { orderByMention, readPeoplePages } from '../group-order.ts'
+import { type JekyllSite, readPeopleCollection } from '../jekyll-people/collections.ts'
+import { toGroupLabel } from '../jekyll-people/person-like.ts'
+import type { OldSitePerson } from '../person-entry.ts'
+import { isFormerGroup } from '../person-name.ts'
+import { parseFrontMatter, tryParse } from '../text/front-matter.ts'
+import { firstNonEmptyText, toRecord, toText } from '../text/values.ts'
 
-const used = [
-  'name',
-  'image',
-  'role',
-  'affiliation',
-  'description',
-  'aliases',
-  'links',
-  'group',
-  'email',
-]
+const membersFolder = '_members/'
 
-const readRoles = async (files: SiteFiles) =>
+const readRoles = async ({ files }: JekyllSite) =>
   toRecord(await readYamlOrTomlFile(files, files.below('_data/types.', /\.ya?ml$/)[0]))
 
-const toLabel = (role: string): string =>
-  role.replaceAll('-', ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-
-export const readLabMembers = async (
-  files: SiteFiles,
-  language: MainLanguageFileFilter,
-): Promise<OldSitePerson[]> => {
-  const roles = await readRoles(files)
-  const people: OldSitePerson[] = []
-  for (const source of language.own(files.below('_members/', /\.(?:md|markdown)$/))) {
-    const document = await readFrontMatterOrReport(files, source)
-    if (document === undefined) continue
-    const { data, body } = document
-    const text = convertMarkdownText(body, 'jekyll', { files, from: source })
-    const slug = source.replace(/^.*\//, '').replace(/\.\w+$/, '')
-    const contacts = parsePersonContacts([['email', data.email], ...socialLinkPairsOf(data.links)])
-    const role = toText(data.role)
-    const image = toText(data.image)
-    const profilePic = files.picture(image, source) ?? ''
-    const group = toText(data.group)
-    const hidden = jekyllDraftNotes(data)
-    const isAlum = /^alum/i.test(group)
-    people.push(
-      toOldSitePerson({
-        key: `person/${slug}`,
-        source,
-        teams: group && !isAlum ? [toLabel(group)] : [],
-        addresses: [`/members/${slug}.html`, `/members/${slug}`],
-        notes: [
-          ...hidden,
-          ...text.notes,
-          ...unknownLinkNotes(contacts),
-          ...missingPictureNotes(image, profilePic),
-          ...unusedKeyNotes(data, used),
-        ],
-        fields: {
-          name: toText(data.name),
-          designation: firstNonEmptyText(
-            data.description,
-            toRecord(roles[role]).description,
-            toLabel(role),
-          ),
-          qualifications: toText(data.affiliation),
-          about: text.text,
-          otherNames: nonEmptyTexts(data.aliases),
-          profilePic,
-          email: contacts.email,
-          orcid: contacts.orcid,
-          socialLinks: contacts.socialLinks,
-          ...(isAlum && { isAlumni: 'true' }),
-          ...(hidden.length > 0 && { status: 'draft' }),
-        },
-      }),
-    )
+/** Returns roles and groups in the order in which the filters of the team page show them. */
+const readShownOrder = async ({ files }: JekyllSite): Promise<string[]> => {
+  const words: string[] = []
+  for (const name of files.below(membersFolder, /\.(?:md|markdown)$/)) {
+    const { role, group } = tryParse(parseFrontMatter, await files.peek(name))?.data ?? {}
+    words.push(toText(role), toText(group))
   }
-  return people
+  return orderByMention(await readPeoplePages(files), words)
+}
+
+/** Reads the members of the lab-website-template, in the order of the team page. */
+export const readLabMembers = async (site: JekyllSite): Promise<OldSitePerson[]> => {
+  const roles = await readRoles(site)
+  const order = await readShownOrder(site)
+  const rankOf = (...words: readonly string[]) => {
+    const places = words.map((word) => order.indexOf(word)).filter((place) => place >= 0)
+    return places.length > 0 ? Math.min(...places) : order.length
+  }
+  const people = await readPeopleCollection(site, 'members', '', {
+    keyOf: (slug) => `person/${slug}`,
+    addressesOf: (slug) => [`/members/${slug}.html`, `/members/${slug}`],
+    convert: ({ aliases, description, role, ...data }) => ({
+      weight: rankOf(toText(role), toText(data.group)),
+      ...data,
+      other_names: aliases,
+      role: firstNonEmptyText(
+        description,
+        toRecord(roles[toText(role)]).description,
+        toGroupLabel(toText(role)),
+      ),
+    }),
+  })
+  return people.map((person) => ({
+    ...person,
+    teams: person.teams.filter((team) => !isFormerGroup(team)),
+  }))
 }

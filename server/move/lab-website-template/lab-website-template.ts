@@ -7,8 +7,10 @@ import {
   isEmptyArticle,
 } from '../articles.ts'
 import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
+import { combinePeople } from '../combine-people.ts'
 import { readFrontMatterFiles, readYamlOrTomlFile } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
+import { readTeamOrder } from '../group-order.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
   createJekyllUrlLookup,
@@ -20,8 +22,10 @@ import {
   readJekyllSettings,
   unindentHtml,
 } from '../jekyll.ts'
+import { readPeopleCollections } from '../jekyll-people/collections.ts'
+import { readPeopleDataFiles } from '../jekyll-people/data-files.ts'
 import { buildOldListRedirect } from '../old-lists.ts'
-import { buildTeamEntries, type OldSitePerson } from '../person-entry.ts'
+import type { OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
@@ -107,7 +111,7 @@ const readPosts = (
       const date = toIsoDay(data.date) || day
       const hidden = jekyllPostDraftNotes(name, data, date, settings.config)
       const writers = nonEmptyTexts(data.author).map((author) => {
-        const person = people.find(({ entry }) => entry.key === `person/${author}`)
+        const person = people.find(({ key }) => key === `person/${author}`)
         return { name: person?.entry.title ?? author, key: person?.entry.key }
       })
       return articleToNews(
@@ -190,13 +194,21 @@ export const labWebsiteImporter: SiteImporter = {
     const settings = await readJekyllSettings(files, ['_posts/'])
     const lang = chooseJekyllMainLanguage(files, settings.config)
     const reading = { files, settings, lang }
-    const people = await readLabMembers(files, lang)
+    const site = { files, settings, language: lang }
+    const people = [
+      ...(await readLabMembers(site)),
+      ...(await readPeopleCollections(site, ['members'])),
+      ...(await readPeopleDataFiles(site)),
+    ]
+    const { entries, listings } = combinePeople(people, {
+      otherwise: 'Members',
+      order: await readTeamOrder(files, people),
+    })
     return [
-      ...people.map(({ entry }) => entry),
-      ...buildTeamEntries(people, 'Members'),
+      ...entries,
       ...(await readProjects(files)),
       ...(await readLabPublications(files)),
-      ...(await readPosts(reading, people)),
+      ...(await readPosts(reading, listings)),
       ...(await readPages(reading)),
     ]
   },

@@ -15,6 +15,8 @@ export interface SiteFiles {
   /** Lists the files in a folder, optionally filtered by ending. */
   below(folder: string, endings?: RegExp): string[]
   text(name: string): Promise<string>
+  /** Reads a text that another reader imports or reports. */
+  peek(name: string): Promise<string>
   /** Resolves a reference to a picture, relative to `from` or to one of the folders. Returns undefined if there is none. */
   picture(reference: string, from: string, folders?: readonly string[]): string | undefined
   /** Marks a file as handled, so that it is not reported. */
@@ -69,6 +71,16 @@ export const trackFileUse = (
   const pictures = new Set<string>()
   const left: SkippedFile[] = [...site.left]
   const named = new Set<string>()
+  const read = async (name: string): Promise<string> => {
+    onRead(name)
+    if (site.sizeOf(name) > textBytes) {
+      throw new RejectedSiteError(`${name} is longer than ${textBytes / 1024 / 1024} MB`, true)
+    }
+    return decodeTextFile(await site.read(name))
+      .replaceAll('\u0000', '')
+      .toWellFormed()
+      .replace(/^\ufeff/, '')
+  }
   return {
     names: site.names,
     limits,
@@ -77,17 +89,11 @@ export const trackFileUse = (
     has: (name) => allNames.has(name),
     below: (folder, endings) =>
       site.names.filter((name) => name.startsWith(folder) && (!endings || endings.test(name))),
-    text: async (name) => {
-      onRead(name)
+    text: (name) => {
       used.add(name)
-      if (site.sizeOf(name) > textBytes) {
-        throw new RejectedSiteError(`${name} is longer than ${textBytes / 1024 / 1024} MB`, true)
-      }
-      return decodeTextFile(await site.read(name))
-        .replaceAll('\u0000', '')
-        .toWellFormed()
-        .replace(/^\ufeff/, '')
+      return read(name)
     },
+    peek: read,
     picture: (reference, from, folders = []) => {
       if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
       const found = candidates(reference, from, folders)

@@ -82,7 +82,7 @@ export const openZipAsSite = async (path: string, limits: SiteLimits): Promise<I
     throw damagedZipError(error)
   }
   return {
-    names: [...entries.keys()],
+    names: [...entries.keys()].toSorted(),
     left,
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     read: async (name) => {

@@ -7,10 +7,12 @@ import {
   builtInPageDraftNote,
   createProjectCategoryCollector,
 } from '../articles.ts'
+import { combinePeople } from '../combine-people.ts'
 import { futureDateNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import { buildOldListRedirect } from '../old-lists.ts'
-import { buildTeamEntries, type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
+import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
+import { cleanPersonName } from '../person-name.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { type ConvertedText, convertWordPressText } from '../text/body.ts'
@@ -183,8 +185,10 @@ const readPeople = (reading: Reading, items: readonly WordPressItem[]): OldSiteP
       reading,
       item,
     )
+    const { name, titles } = cleanPersonName(title)
     const fields = {
-      name: title,
+      name,
+      ...(titles.length > 0 && { qualifications: titles.join(', ') }),
       designation: summary,
       about: body.text,
       profilePic: picture ?? '',
@@ -280,8 +284,7 @@ const readOne = (reading: Reading): ImportedEntry[] => {
   })
   reportUnusedItems(reading, files.pictures)
   return [
-    ...people.map(({ entry }) => entry),
-    ...buildTeamEntries(people, 'Members'),
+    ...combinePeople(people, { otherwise: 'Members' }).entries,
     ...categories.entries(),
     ...projects,
     ...news,

@@ -2,8 +2,7 @@ import type { ImportedPerson, PeopleImportEntry } from '#contract/profile/people
 import { type Profile, profileSchema } from '#contract/profile/profile.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
-import { normalizeEmail } from '#server/base/text/email-key.ts'
-import { foldName } from '#server/base/text/fold.ts'
+import { identityKeysOf } from '#server/base/text/person-identity.ts'
 
 /**
  * Fields of an existing person that an import can fill. Teams are handled separately, because they list their
@@ -18,22 +17,6 @@ const isEmpty = (value: string | readonly unknown[]): boolean => value.length ==
 /** Returns the fields that are empty in the existing profile but not in the imported description. */
 export const fillablePersonFields = (here: PersonHere, person: ImportedPerson) =>
   fillable.filter((name) => isEmpty(here[name]) && !isEmpty(person[name]))
-
-/** Returns a key that is equal for names with the same words in any order. */
-const nameKey = (name: string): string => foldName(name).split(' ').toSorted().join(' ')
-
-const keysOf = (
-  { orcid, email }: Pick<ImportedPerson, 'orcid' | 'email'>,
-  names: readonly string[],
-): string[] => [
-  ...(orcid === '' ? [] : [`orcid ${orcid}`]),
-  ...(email === '' ? [] : [`mail ${normalizeEmail(email)}`]),
-  ...names.filter((name) => name !== '').map((name) => `name ${nameKey(name)}`),
-]
-
-/** Returns the keys by which an imported person is compared with existing ones, the most reliable first. */
-export const identityKeysOfDescribedPerson = (person: ImportedPerson): string[] =>
-  keysOf(person, [person.name])
 
 type Judged = Pick<PeopleImportEntry, 'status' | 'matches' | 'fills'>
 
@@ -70,12 +53,12 @@ export const createPersonComparer = async (
 ): Promise<(person: ImportedPerson) => Judged> => {
   const byKey = new Map<string, PersonHere>()
   for await (const person of readPeopleHere(queries)) {
-    for (const key of keysOf(person, [person.name, ...person.otherNames])) {
+    for (const key of identityKeysOf(person, person.otherNames)) {
       if (!byKey.has(key)) byKey.set(key, person)
     }
   }
   return (person) => {
-    const key = identityKeysOfDescribedPerson(person).find((each) => byKey.has(each))
+    const key = identityKeysOf(person).find((each) => byKey.has(each))
     const here = byKey.get(key ?? '')
     // People with different ORCID iDs are different, even if their names are equal.
     if (!here || (here.orcid && person.orcid && here.orcid !== person.orcid)) {

@@ -1,6 +1,7 @@
 import type { PeopleImportEntry } from '#contract/profile/people-import.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { createPersonComparer, identityKeysOfDescribedPerson } from './here.ts'
+import { identityKeysOf } from '#server/base/text/person-identity.ts'
+import { createPersonComparer } from './here.ts'
 import type { ParsedPersonRow } from './read-people.ts'
 
 /** Returns, for each person of an imported table, whether they are new, existing or invalid. */
@@ -13,7 +14,7 @@ export const previewPeopleImport = async (
   return people.map(({ line, person, reason }, index): PeopleImportEntry => {
     const failed = { index, line, person, reason, matches: [], fills: [] }
     if (reason !== '') return { ...failed, status: 'failed' }
-    const keys = identityKeysOfDescribedPerson(person)
+    const keys = identityKeysOf(person)
     const before = keys.map((key) => lines.get(key)).find((each) => each !== undefined)
     for (const key of keys) lines.set(key, lines.get(key) ?? line)
     if (before !== undefined) {
