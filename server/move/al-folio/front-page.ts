@@ -48,7 +48,7 @@ export const readGroupFrontPage = async (site: JekyllSite): Promise<ImportedEntr
         ...unusedKeyNotes(data, ['title', 'subtitle', 'description', 'news']),
       ],
     }
-    if (!isEmptyArticle(article)) return articleToCustomPage(article, '/about')
+    if (!isEmptyArticle(article)) return articleToCustomPage(article, '/')
     files.leave(name, 'It only shows what Salus makes itself')
     return undefined
   })
