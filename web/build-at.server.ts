@@ -33,6 +33,8 @@ const loadingOnce = (route: Route): Route => {
     if (cached !== undefined) return cached
     const answer = loader(args)
     loaded?.set(route.id, answer)
+    // The router adds the base path to a thrown redirect in place, so a second use would add it again.
+    Promise.resolve(answer).catch(() => loaded?.delete(route.id))
     return answer
   }
   return { ...route, module: { ...route.module, loader: load } }

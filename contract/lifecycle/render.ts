@@ -47,6 +47,8 @@ export interface PageRenderTools {
   /** Language of the page. Undefined is the main language. */
   readonly lang?: string | undefined
   readonly preview?: PreviewedEntry
+  /** Current path, without language prefix, if the requested one is a former path of an entry. */
+  readonly movedTo?: string
   readonly place?: StaticCopyTarget | undefined
 }
 

@@ -64,6 +64,14 @@ const stepsOf = (facts: PictureInfo): number[] => {
   return whole ? [...narrower, whole] : narrower
 }
 
+/** Returns the URL of the narrowest variant of this width or more, or of the widest one. */
+export const pictureUrlAtLeast = (url: string, width: number, format: PictureFormat): string => {
+  const facts = parsePictureUrl(url)
+  const steps = facts === null ? [] : stepsOf(facts)
+  const step = steps.find((each) => each >= width) ?? steps.at(-1)
+  return step ? pictureVariantUrl(url, step, format) : url
+}
+
 /**
  * Returns the `srcset` with all variants of an image in a format. Returns an empty text if the URL is not in
  * the media store.

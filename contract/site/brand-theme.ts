@@ -1,4 +1,4 @@
-import { parsePictureUrl, pictureVariantUrl, pictureWidths } from '#contract/media/picture-facts.ts'
+import { parsePictureUrl, pictureUrlAtLeast } from '#contract/media/picture-facts.ts'
 import type { DerivedColors } from './brand.ts'
 import { brandColors } from './default-brand.ts'
 
@@ -34,10 +34,7 @@ export const toLogoImage = (url: string): LogoImage | null => {
   const facts = parsePictureUrl(url)
   if (facts === null) return null
   const ratio = facts.width / facts.height
-  const enough = pictureWidths.find(
-    (width) => width >= Math.min(facts.width, logoHeight * 3 * ratio),
-  )
-  return { url: enough ? pictureVariantUrl(url, enough, 'webp') : url, ratio }
+  return { url: pictureUrlAtLeast(url, logoHeight * 3 * ratio, 'webp'), ratio }
 }
 
 const sheetOf = (light: LogoImage, dark: LogoImage): string => {

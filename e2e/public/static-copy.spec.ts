@@ -1,39 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { runCommandOn } from '#server/tools/testing/process/command.ts'
 import { exampleSite } from '../support/examples.ts'
-import { serveFiles } from '../support/file-server.ts'
 import { createGuard } from '../support/guard.ts'
 import { listSiteUrls } from '../support/named-addresses.ts'
 import { navigateWithin } from '../support/page.ts'
+import { openStaticCopy } from '../support/static-copy.ts'
 import { expect, test } from '../support/test.ts'
 
 // The options of most journeys, so that no worker has to be started for this one.
 test.use({ examples: true })
 
 const base = '/~group/'
-
-/** Exports the example site with the command while its server runs, and serves the copy with a plain file server. */
-const openCopy = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'salus-copy-'))
-  const files = await serveFiles(folder, base)
-  const { dataDir, url } = exampleSite().server
-  const { code, said } = await runCommandOn(
-    { dataDir, databaseUrl: undefined },
-    'export-static',
-    [folder, '--url', files.origin, '--base', base],
-    { NODE_ENV: 'production', PUBLIC_URL: url },
-  )
-  expect(code, said).toBe(0)
-  const close = async () => {
-    await files.close()
-    await rm(folder, { recursive: true })
-  }
-  return { folder, origin: files.origin, close }
-}
 
 /** Lists the URLs in pages that have no file. */
 const missingIn = async (folder: string): Promise<string[]> => {
@@ -99,7 +78,7 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
 test('a static copy below a path is complete, filters and searches, and looks like the live site', async ({
   browser,
 }) => {
-  const copy = await openCopy()
+  const copy = await openStaticCopy(exampleSite(), base)
   const live = exampleSite().server.url
   try {
     expect(await missingIn(copy.folder)).toEqual([])

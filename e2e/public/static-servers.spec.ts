@@ -101,11 +101,13 @@ const expectRules = async (origin: string, base: string, folder: string): Promis
   expect(kept.headers.get('content-type')).toMatch(/javascript; ?charset=utf-8$/i)
   expect(kept.headers.get('content-encoding')).toBe('gzip')
 
-  const missing = await get(`${origin}${base}nothing-here`)
-  expect([missing.status, await missing.text()]).toEqual([
-    404,
-    await readFile(join(folder, '404.html'), 'utf8'),
-  ])
+  for (const prefix of ['', 'de/']) {
+    const missing = await get(`${origin}${base}${prefix}nothing-here`)
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      await readFile(join(folder, prefix, '404.html'), 'utf8'),
+    ])
+  }
   if (base !== '/') {
     const bare = await get(origin + base.slice(0, -1))
     expect([bare.status, URL.parse(bare.headers.get('location') ?? '', origin)?.pathname]).toEqual([

@@ -45,14 +45,22 @@ const addFigures = async ({ figure, page }: SalusClient): Promise<void> => {
   await page.createPage({ title: 'Figures', path: '/figures', content })
 }
 
+/** Imports the files of an old site. */
+export const importFiles = async (
+  api: SalusClient,
+  files: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const { importId } = await api.move.previewImport({ file: zipped(files) })
+  await until(api, importId, 'ready')
+  await api.move.import({ importId })
+  await until(api, importId, 'saved')
+}
+
 /** Starts a site imported from another system, in two languages, with redirects, a renamed publication and figures. */
 export const openImportedSite = async (): Promise<Site> => {
   const site = await openSite()
   const api = await site.ownerApi()
-  const { importId } = await api.move.previewImport({ file: zipped(oldSite) })
-  await until(api, importId, 'ready')
-  await api.move.import({ importId })
-  await until(api, importId, 'saved')
+  await importFiles(api, oldSite)
   await addFigures(api)
   await api.settings.updateSettings({ name: 'Engines', email: 'us@lab.example' })
   await api.site.updateLanguages({ languages: ['en', 'de'] })

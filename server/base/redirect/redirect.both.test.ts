@@ -166,6 +166,12 @@ test('pages and news of an imported site redirect from old paths that Salus does
   expect(await follow('/team/alumni/')).toEqual([301, '/team-alumni'])
   expect(await follow(encodeURI('/übersicht/'))).toEqual([301, '/ubersicht'])
   expect(await follow(encodeURI('/blog/größe'))).toEqual([301, expect.stringMatching(/^\/news\//)])
+  // Links in texts have the prefix of the page's language.
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  expect(await follow(encodeURI('/de/blog/größe'))).toEqual([
+    301,
+    expect.stringMatching(/^\/de\/news\//),
+  ])
 })
 
 test('WordPress entries redirect by number', async () => {

@@ -12,7 +12,7 @@ import type {
 } from '#contract/lifecycle/render.ts'
 import { normalizePath, sitePages } from '#contract/pages.ts'
 import { entryPreviewQuery } from '#contract/site/site-preview.ts'
-import { languagePathPrefix } from '#contract/text/language-prefix.ts'
+import { languagePathPrefix, unlocalizedPath } from '#contract/text/language-prefix.ts'
 import type { PageCacheCounters } from '#server/base/cache/page-counts.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { type StoredResponse, sendStoredResponse } from '#server/base/cache/stored-response.ts'
@@ -26,7 +26,14 @@ import { memoizeByText } from '#server/base/process/memoize.ts'
 import type { PreviewService } from '#server/lifecycle/preview/previews.ts'
 import type { PathResolver } from './addresses.ts'
 import { createCspHasher } from './csp-hashes.ts'
-import { isNotFoundPage, notFoundPath, type PageRequest, previewTokenOf } from './page-address.ts'
+import {
+  isDataRequest,
+  isNotFoundPage,
+  notFoundPath,
+  type PageRequest,
+  pagePathOf,
+  previewTokenOf,
+} from './page-address.ts'
 import { readThemeCss } from './read-theme.ts'
 import { prefixStyleSheetUrls } from './style-sheet-urls.ts'
 
@@ -56,7 +63,7 @@ export interface PageServerOptions {
 }
 
 /** Options that differ when a preview or the response to a form is rendered instead of an ordinary page. */
-type Shown = Partial<Pick<PageRenderTools, 'client' | 'preview' | 'lang'>> & {
+type Shown = Partial<Pick<PageRenderTools, 'client' | 'preview' | 'lang' | 'movedTo'>> & {
   form?: URLSearchParams
 }
 
@@ -231,14 +238,12 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
       : cache.get(key, () => renderPage(path, { lang }, isFramed))
   }
 
-  const movedFrom = async (
-    { requestedPath: named, lang }: PageRequest,
-    former: ReadonlySet<string>,
-    url: string,
-  ) => {
+  const movedFrom = async (address: PageRequest, former: ReadonlySet<string>, url: string) => {
+    const { requestedPath: named, lang } = address
+    if (isDataRequest(url) && !isNotFoundPage(address)) return undefined
     // Former paths of an imported site may differ from all page paths of this site. The path of the
     // URL is used then.
-    const name = named ?? (lang ? '' : normalizePath(url.split('?', 1)[0] ?? ''))
+    const name = named ?? unlocalizedPath(lang, normalizePath(pagePathOf(url)))
     // Entries without a translation have the path of the main language.
     const known = formerNames({ requestedPath: name, lang }).find((each) => former.has(each))
     const to = known === undefined ? undefined : await addresses.movedTo(known, lang)
@@ -254,7 +259,11 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
       const { own, former, languages } = await addresses.read()
       const address = addresses.pageAddress(url, own, languages)
       const movedTo = address.redirectTo ?? (await movedFrom(address, former, url))
-      const page = await (movedTo === undefined ? answer(address) : redirect(movedTo))
+      const page = await (movedTo === undefined
+        ? answer(address)
+        : isDataRequest(url)
+          ? renderPage(url, { lang: address.lang, movedTo: unlocalizedPath(address.lang, movedTo) })
+          : redirect(movedTo))
       reply.hijack()
       sendStoredResponse(page, request.raw, reply.raw)
     },

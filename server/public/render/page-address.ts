@@ -26,6 +26,17 @@ export const notFoundPath = '/404'
 /** The router requests a page's data at the page's path with this suffix. */
 const dataSuffix = '.data'
 
+/** Whether the router requests a page's data instead of its HTML. */
+export const isDataRequest = (url: string): boolean =>
+  url.split('?', 1)[0]?.endsWith(dataSuffix) ?? false
+
+/** Returns the path of the page whose HTML or data a URL requests. */
+export const pagePathOf = (url: string): string => {
+  const [path = ''] = url.split('?', 1)
+  // The router appends `_` to paths that end with a slash.
+  return isDataRequest(url) ? path.slice(0, -dataSuffix.length).replace(/\/_$/, '') || '/' : path
+}
+
 const dataAddress = (canonical: string): string => {
   const [path = '', query] = canonical.split('?')
   return `${path === '/' ? '/_' : path}${dataSuffix}${query ? `?${query}` : ''}`
@@ -43,7 +54,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** Whether there is no page at the path. It may still be a file or a call. */
 export const isNotFoundPage = ({ path, lang }: PageRequest): boolean =>
-  path === (lang ? languagePathPrefix(lang) : '') + notFoundPath
+  pagePathOf(path) === (lang ? languagePathPrefix(lang) : '') + notFoundPath
 
 const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: Languages) => {
   const [whole, first = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/|\?|\.data|$)/i.exec(url) ?? []
@@ -84,7 +95,7 @@ export const parsePageRequest = (
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
-  if (!path.endsWith(dataSuffix)) {
+  if (!isDataRequest(url)) {
     const canonical = pageAt(path, query)
     const at = canonical ?? notFoundPath
     const key = isCached(at) ? at : null
@@ -96,9 +107,7 @@ export const parsePageRequest = (
       plain === canonical.split('?')[0] ? normalizedWordPressUrlOf(plain, query) : plain
     return { key, path: canonical, ...(former !== null && { requestedPath: former }) }
   }
-  // The router appends `_` to paths that end with a slash.
-  const page = path.slice(0, -dataSuffix.length).replace(/\/_$/, '') || '/'
-  const canonical = pageAt(page, query)
+  const canonical = pageAt(pagePathOf(path), query)
   if (canonical === null) return { key: null, path: notFoundPath + dataSuffix }
   const data = dataAddress(canonical)
   // The client may request any subset of a page's data, so subsets are not cached.

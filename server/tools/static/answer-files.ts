@@ -7,8 +7,7 @@ import {
   staticDataIndexPath,
 } from '#contract/static/answers.ts'
 import { findWordsWithPositions, searchShardNameOf } from '#contract/static/placed-words.ts'
-import type { CopiedUrls } from './copied-address.ts'
-import type { SearchDoc } from './search-doc.ts'
+import type { SearchDoc } from './search-docs.ts'
 import type { StaticCopyWriter } from './target.ts'
 
 /** Writes the data files with which the browser filters and searches a static copy. */
@@ -31,23 +30,13 @@ export const createStaticDataFileWriter = (target: StaticCopyWriter): StaticData
 
 const pagesInPart = 100
 
-interface Found {
-  readonly address: string
-  readonly doc: SearchDoc
-}
-
-const isFound = (each: { address: string; doc: SearchDoc | undefined }): each is Found =>
-  each.doc !== undefined
-
-/** Sorts by kind and newest first, as newer entries have greater ids. */
-const inOrder = (one: Found, other: Found): number =>
-  searchResultKinds.indexOf(one.doc.kind) - searchResultKinds.indexOf(other.doc.kind) ||
-  (one.address < other.address ? 1 : -1)
-
-const asFound = (
-  { address, doc: { kind, title, detail, about } }: Found,
-  prefix: string,
-): SearchResultRow => [kind, address.slice(prefix.length), title, detail, about]
+const toRow = ({ kind, url, title, detail, about }: SearchDoc): SearchResultRow => [
+  kind,
+  url,
+  title,
+  detail,
+  about,
+]
 
 type Shards = Map<string, Map<string, number[]>>
 
@@ -60,19 +49,13 @@ const addWord = (shards: Shards, word: string, number: number): void => {
   else shard.set(word, [number])
 }
 
-/** Writes the search index of one language: words and pages. */
+/** Writes the search index of one language: words and pages. `docs` are sorted by kind. */
 export const writeSearchIndexFiles = async (
   files: StaticDataFileWriter,
-  addresses: CopiedUrls,
-  /** Prefix of the language's paths. The router adds it to links. */
-  { prefix, isHere }: { readonly prefix: string; isHere(address: string): boolean },
-): Promise<{ files: SearchIndexFiles; numbers: ReadonlyMap<string, number> }> => {
-  const found = Array.from(addresses, ([address, { doc }]) => ({ address, doc }))
-    .filter(isFound)
-    .filter(({ address }) => isHere(address))
-    .toSorted(inOrder)
+  docs: readonly SearchDoc[],
+): Promise<SearchIndexFiles> => {
   const shards: Shards = new Map()
-  for (const [at, { doc }] of found.entries()) {
+  for (const [at, doc] of docs.entries()) {
     const inTitle = new Set(findWordsWithPositions(doc.title).map(({ word }) => word))
     for (const word of doc.words.split(' ').filter(Boolean))
       addWord(shards, word, 2 * at + (inTitle.has(word) ? 1 : 0))
@@ -81,15 +64,10 @@ export const writeSearchIndexFiles = async (
   for (const [key, shard] of [...shards].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     words[key] = await files.put(Object.fromEntries(shard))
   const pages: string[] = []
-  for (let at = 0; at < found.length; at += pagesInPart)
-    pages.push(
-      await files.put(found.slice(at, at + pagesInPart).map((each) => asFound(each, prefix))),
-    )
+  for (let at = 0; at < docs.length; at += pagesInPart)
+    pages.push(await files.put(docs.slice(at, at + pagesInPart).map(toRow)))
   const kinds = searchResultKinds.map(
-    (kind) => [kind, found.filter(({ doc }) => doc.kind === kind).length] as const,
+    (kind) => [kind, docs.filter((doc) => doc.kind === kind).length] as const,
   )
-  return {
-    files: { words, pages, inPart: pagesInPart, kinds },
-    numbers: new Map(found.map(({ address }, at) => [address, at])),
-  }
+  return { words, pages, inPart: pagesInPart, kinds }
 }

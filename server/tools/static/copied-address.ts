@@ -1,5 +1,3 @@
-import type { SearchDoc } from './search-doc.ts'
-
 /** Metadata of a copied URL, valid until one of its cache tags is invalidated. */
 export interface CopiedUrlMetadata {
   readonly tags: readonly string[]
@@ -10,8 +8,6 @@ export interface CopiedUrlMetadata {
   readonly files: readonly string[]
   /** Target, if the URL redirects. */
   readonly leadsTo?: string
-  /** Search data, if the URL is the page of an entry. */
-  readonly doc?: SearchDoc
 }
 
 export type CopiedUrls = ReadonlyMap<string, CopiedUrlMetadata>

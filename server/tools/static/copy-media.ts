@@ -12,14 +12,20 @@ const name = '[0-9a-f]{32}-[0-9a-fx-]+(?:\\.\\d+)?\\.(?:[a-z0-9]+(?:\\.gz)?)'
 const inText = new RegExp(`${prefix}(${name})`, 'g')
 const besideFigure = new RegExp(`(${name})`, 'g')
 
-/** Finds the media files named in a text. Returns the URL of the picture, video or figure that each belongs to. */
-export const findMediaUrls = (text: string): Set<string> =>
-  new Set(
-    Array.from(
-      text.matchAll(inText),
-      ([, file = '']) => prefix + (parsePictureFileName(file)?.picture ?? file),
-    ),
-  )
+/**
+ * Finds the media files named in a text. Returns the URLs of videos, figures, pictures, and variants that
+ * are not copied with their picture.
+ */
+export const findMediaUrls = (text: string): Set<string> => {
+  const found = new Set<string>()
+  for (const [, file = ''] of text.matchAll(inText)) {
+    const picture = parsePictureFileName(file)?.picture ?? file
+    found.add(prefix + picture)
+    if (file !== picture && !pictureVariantFileNames(picture).includes(file))
+      found.add(prefix + file)
+  }
+  return found
+}
 
 /** Copies a picture in all widths, a video, or a figure with its files. Returns their names. */
 export const copyMedia = async (

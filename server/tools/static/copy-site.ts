@@ -12,10 +12,10 @@ import { buildEarlyScript, listClientSideFilters } from './early-script.ts'
 import { isSafeFilePath, nonPageFilePath, pageFilePath, routerDataFilePath } from './file-paths.ts'
 import { runWithConcurrencyLimits } from './lanes.ts'
 import type { SiteInstanceForCopy, SiteResponse } from './open-site-copy.ts'
-import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
+import { withoutBasePath } from './place.ts'
+import { languagePrefixesOf } from './prefixes.ts'
 import { buildRedirectPage } from './redirect-page.ts'
 import { type RuntimeSiteUrls, rewritePageUrls } from './rewrite-page.ts'
-import { extractSearchDoc, searchKindOfPath } from './search-doc.ts'
 import { findSitePathsInStyleSheet, isPageStyleSheetPath } from './sheets.ts'
 import type { StaticCopyWriter } from './target.ts'
 
@@ -71,6 +71,8 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
   const { copy, media, web, clientFolder, known, target } = options
   const prefixes = languagePrefixesOf(options.addresses)
   const answered = listClientSideFilters(prefixes)
+  /** Addresses of the not-found pages, which have no URL of their own. */
+  const nowhere = new Set(prefixes.map((prefix) => prefix + notFoundPath))
   const { place } = copy
   const addresses = new Map<string, CopiedUrlMetadata>()
   const broken = new Set<string>()
@@ -79,7 +81,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
   const answers = await readFile(answersFile, 'utf8')
   const answersAt = scriptFile('answers', answers)
   if (!target.keep(answersAt)) await target.put(answersAt, answers, 'part')
-  const script = buildEarlyScript(place, `/${answersAt}`, answered)
+  const script = buildEarlyScript(place, `/${answersAt}`, answered, prefixes)
 
   // A slice of a page's text keeps the whole text in memory, so URLs are cloned. Each is stored once, because
   // many pages link to it.
@@ -111,8 +113,16 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     return file
   }
 
+  /** Copies the data that the router requests for a page. Returns null if the site has none. */
+  const putData = async (address: string): Promise<{ file: string; text: string } | null> => {
+    const [path = '', query = ''] = address.split('?')
+    const data = await copy.get(`${path === '/' ? '/_' : path}.data${query && `?${query}`}`)
+    if (data.status >= 400) return null
+    return { file: await put(routerDataFilePath(address), data.body, 'data'), text: data.text }
+  }
+
   const page = async (address: string, got: SiteResponse): Promise<CopiedUrlMetadata> => {
-    const isNowhere = address === notFoundPath
+    const isNowhere = nowhere.has(address)
     const { text } = got
     const policy = String(got.headers['content-security-policy'] ?? '')
     const { html, named } = rewritePageUrls(text, {
@@ -122,24 +132,13 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       script,
       address: isNowhere ? '' : address,
     })
-    const [path = '', query = ''] = address.split('?')
-    const data = isNowhere
-      ? null
-      : await copy.get(`${path === '/' ? '/_' : path}.data${query && `?${query}`}`)
-    const files = [
-      ...(data ? [await put(routerDataFilePath(address), data.body, 'data')] : []),
-      await put(isNowhere ? '404.html' : pageFilePath(address), html, 'page'),
-    ]
+    const data = isNowhere ? null : await putData(address)
+    const file = isNowhere ? nonPageFilePath(`${address}.html`) : pageFilePath(address)
+    const files = [...(data ? [data.file] : []), await put(file, html, 'page')]
     const pictures = findMediaUrls(text)
     for (const each of findMediaUrls(data?.text ?? '')) pictures.add(each)
     const others = [...named].filter((name) => !name.startsWith('/media/') && !isServers(name))
-    const plain = path.slice(findLanguagePrefix(prefixes, path).length)
-    const kind = searchKindOfPath(plain) ?? (options.addresses.own.has(plain) ? 'page' : null)
-    remember(address, got, {
-      names: [...others, ...pictures],
-      files,
-      ...(kind && !query && { doc: extractSearchDoc(text, kind) }),
-    })
+    remember(address, got, { names: [...others, ...pictures], files })
     return addresses.get(address) as CopiedUrlMetadata
   }
 
@@ -180,20 +179,20 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     const got = await copy.get(address)
     const location = String(got.headers.location ?? '')
     if (location) {
-      const leadsTo = location.replace(place.publicUrl, '')
-      const files = [await put(pageFilePath(address), buildRedirectPage(place, leadsTo), 'page')]
+      const leadsTo = withoutBasePath(place, location.replace(place.url, ''))
+      const data = await putData(address)
+      const html = buildRedirectPage(place, leadsTo)
+      const files = [...(data ? [data.file] : []), await put(pageFilePath(address), html, 'page')]
       remember(address, got, { names: [leadsTo], files, leadsTo })
-    } else if (got.status !== 200 && address !== notFoundPath) {
-      // The not-found page itself has no URL.
-      if (!address.endsWith(notFoundPath)) broken.add(address)
-    } else if (got.type.startsWith('text/html')) await page(address, got)
+    } else if (got.status !== 200 && !nowhere.has(address)) broken.add(address)
+    else if (got.type.startsWith('text/html')) await page(address, got)
     else await file(address, got)
     return addresses.get(address)?.names ?? []
   }
 
   const seen = new Set([
     ...first,
-    notFoundPath,
+    ...nowhere,
     ...Object.keys(answered),
     ...options.former,
     // Includes custom pages that no list links to, and their old URLs.

@@ -23,13 +23,16 @@ export const listClientSideFilters = (
  * - applies the query after hydration, because the file contains the whole list;
  * - answers the router's data requests from files, and filters and the search from `answers`;
  * - adds the base path to URLs of the site that scripts write into the page;
+ * - shows the not-found page in the language of the URL, because some hosts send only the one of the main language;
  * - sends forms to the Salus server that accepts them.
  */
 export const buildEarlyScript = (
   { base, forms }: StaticCopyLocation,
   answers: string,
   answered: Readonly<Record<string, readonly string[]>>,
-): string => `(function(w,d,l,h,root,forms,answered){
+  /** Path prefix of each language. */
+  prefixes: readonly string[],
+): string => `(function(w,d,l,h,root,forms,answered,prefixes){
 function inSite(p){return p===root?'/':p.slice(0,root.length+1)===root+'/'?p.slice(root.length):p}
 function moved(v){return v[0]==='/'&&v[1]!=='/'&&v!==root&&v.slice(0,root.length+1)!==root+'/'?root+v:v}
 function asks(p,q){return (answered[p]||[]).some(function(n){return q.get(n)})}
@@ -40,6 +43,9 @@ if(here!==bare&&path!==bare)h.replaceState(h.state,'',root+here+l.hash);
 else if(asks(bare,q)){wanted=bare+l.search+l.hash;h.replaceState(h.state,'',root+bare)}
 else if(here===bare&&q.get('page')>1)l.replace(root+bare+'/page/'+parseInt(q.get('page'))+'/'+l.hash);
 else if(root+path!==l.pathname)h.replaceState(h.state,'',root+path+l.search+l.hash)}
+else{
+var spoken=prefixes.find(function(p){return p&&(inSite(l.pathname)+'/').slice(0,p.length+1)===p+'/'});
+if(spoken&&spoken!=='/'+d.documentElement.lang.toLowerCase())l.replace(root+spoken+'/404.html')}
 if(wanted){
 var main,show=function(){if(main)main.style.visibility=''};
 d.addEventListener('DOMContentLoaded',function(){main=d.querySelector('main');if(main)main.style.visibility='hidden';setTimeout(show,5000);d.dispatchEvent(new Event('${hydrationRequestedEvent}'))});
@@ -65,4 +71,4 @@ set.call(this,n,v)};
 [[HTMLImageElement,'src'],[HTMLImageElement,'srcset'],[HTMLMediaElement,'src'],[HTMLVideoElement,'poster']].forEach(function(e){
 var o=Object.getOwnPropertyDescriptor(e[0].prototype,e[1]);
 Object.defineProperty(e[0].prototype,e[1],{configurable:true,enumerable:true,get:o.get,set:function(v){o.set.call(this,(''+v).split(', ').map(moved).join(', '))}})})}
-})(window,document,location,history,${JSON.stringify(base.slice(0, -1))},${JSON.stringify(forms ?? '')},${JSON.stringify(answered)})`
+})(window,document,location,history,${JSON.stringify(base.slice(0, -1))},${JSON.stringify(forms ?? '')},${JSON.stringify(answered)},${JSON.stringify(prefixes)})`

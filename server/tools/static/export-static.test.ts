@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiBasePath } from '#contract/call/call.ts'
 import { createApp } from '#server/app.ts'
-import { type Site, startSite } from '#server/tools/testing/content/content.ts'
+import { startSite } from '#server/tools/testing/content/content.ts'
 import {
   addVisibleContent,
   hiddenMarker,
@@ -13,29 +13,9 @@ import {
 import { publicationFields } from '#server/tools/testing/content/publications.ts'
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
-import { exportStaticSite } from './export-static.ts'
-import { openStaticCopyFolder } from './folder.ts'
-import { parseStaticCopyLocation } from './place.ts'
+import { copyInto } from '#server/tools/testing/files/static-copy.ts'
 
 const loaders = { introMs: 0, transitionMs: 0 }
-
-const copyInto = async (folder: string, { app }: Site, base = '/~group/') => {
-  const place = parseStaticCopyLocation({ base }, 'https://uni.example')
-  const { target, notes, finish } = await openStaticCopyFolder(folder)
-  const made: string[] = []
-  const createSite: typeof createApp = async (services, options) => {
-    const site = await createApp(services, options)
-    site.app.addHook('onRequest', async ({ url }) => void made.push(url))
-    return site
-  }
-  const exported = await exportStaticSite(createSite, app.services, {
-    place,
-    loaders,
-    target,
-    notes,
-  })
-  return { ...exported, made, ...(await finish(exported.notes)) }
-}
 
 const wholeText = async (folder: string): Promise<string> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

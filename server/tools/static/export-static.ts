@@ -165,14 +165,8 @@ export const exportStaticSite = async (
       known,
       target,
     })
-    await writeFilterAndSearchData(
-      createStaticDataFileWriter(target),
-      copy,
-      services,
-      addresses,
-      site,
-    )
-    for (const [file, text] of Object.entries(buildWebServerRules(place, addresses)))
+    await writeFilterAndSearchData(createStaticDataFileWriter(target), copy, services, site)
+    for (const [file, text] of Object.entries(buildWebServerRules(place, addresses, site)))
       await target.put(file, text, 'list')
     const pages = [...addresses.values()].filter(({ files }) =>
       files.some((file) => file.endsWith('index.html')),

@@ -7,11 +7,8 @@ export interface HtmlTag {
 /** Callbacks for the parts of a page, in order. */
 export interface HtmlCallbacks {
   open?(tag: HtmlTag): void
-  close?(name: string): void
   /** Called with the content of a script, style, title or textarea. */
   raw?(name: string, text: string): void
-  /** Called with undecoded text. */
-  text?(text: string): void
 }
 
 /** Elements whose content is not parsed as HTML. */
@@ -64,15 +61,10 @@ export const parsePageHtml = (html: string, reader: HtmlCallbacks): void => {
   while (at < html.length) {
     const next = html.indexOf('<', at)
     if (next < 0) break
-    if (next > at) reader.text?.(html.slice(at, next))
     if (html.startsWith('<!--', next)) {
       const end = html.indexOf('-->', next)
       at = end < 0 ? html.length : end + 3
-    } else if (html[next + 1] === '/') {
-      const end = html.indexOf('>', next)
-      at = end < 0 ? html.length : end + 1
-      reader.close?.(html.slice(next + 2, at - 1).toLowerCase())
-    } else if (html[next + 1] === '!') {
+    } else if (html[next + 1] === '/' || html[next + 1] === '!') {
       const end = html.indexOf('>', next)
       at = end < 0 ? html.length : end + 1
     } else {

@@ -3,7 +3,6 @@ import { entryPages } from '#contract/entry-pages.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import { sitePages } from '#contract/pages.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
-import { publicationPath } from '#contract/publication/publication-path.ts'
 import type {
   LinkedEntries,
   PublicationFilterKeys,
@@ -14,10 +13,10 @@ import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import { readPublicationFilterKeys } from '#server/publication/filter-links-store.ts'
 import type { Services } from '#server/services.ts'
 import { type StaticDataFileWriter, writeSearchIndexFiles } from './answer-files.ts'
-import type { CopiedUrls } from './copied-address.ts'
 import type { SiteInstanceForCopy } from './open-site-copy.ts'
-import { findLanguagePrefix, languagePrefixesOf } from './prefixes.ts'
+import { languagePrefixesOf } from './prefixes.ts'
 import type { RuntimeSiteUrls } from './rewrite-page.ts'
+import { readSearchDocs } from './search-docs.ts'
 
 /** Requests a path of the API as a visitor and returns the JSON. Throws unless the status is 200. */
 const requestJson = async (copy: SiteInstanceForCopy, path: string): Promise<unknown> => {
@@ -60,12 +59,6 @@ const namedLinks = (ids: readonly string[], links: Links): LinkedEntries => {
 
 const inPart = 100
 
-/** A language: the code for API requests, and the prefix of page paths. */
-interface Spoken {
-  readonly lang: string
-  readonly prefix: string
-}
-
 type Editable<T> = { [K in keyof T]: { -readonly [P in keyof T[K]]: T[K][P] } }
 
 /** Writes the publication list of a language with its filters. */
@@ -75,10 +68,10 @@ const putPublications = async (
   services: Pick<Services, 'database' | 'now'>,
   {
     lang,
-    prefix,
     numbers,
-  }: Spoken & {
-    /** Page numbers in the search index, by URL. */
+  }: {
+    readonly lang: string
+    /** Positions in the search index, by id. */
     readonly numbers: ReadonlyMap<string, number>
   },
 ): Promise<Omit<StaticPublicationFiles, 'search'>> => {
@@ -108,7 +101,7 @@ const putPublications = async (
   const keys = await readPublicationFilterKeys(services.database.queries, reader)
   const all: PublicationFilterKeys = {
     ids,
-    pages: entries.map((each) => numbers.get(prefix + publicationPath(each)) ?? -1),
+    pages: ids.map((id) => numbers.get(id) ?? -1),
     years: entries.map(({ publicationDate }) => publicationDate.slice(0, 4)),
     types: entries.map(({ publicationType }) => publicationType),
     topics: ids.map((id) => keys.topics.get(id) ?? []),
@@ -139,8 +132,7 @@ const putWords = async (
 export const writeFilterAndSearchData = async (
   files: StaticDataFileWriter,
   copy: SiteInstanceForCopy,
-  services: Pick<Services, 'database' | 'now'>,
-  copied: CopiedUrls,
+  services: Services,
   site: RuntimeSiteUrls,
 ): Promise<void> => {
   const list: Editable<StaticDataIndex> = {
@@ -153,23 +145,19 @@ export const writeFilterAndSearchData = async (
   for (const [at, prefix] of prefixes.entries()) {
     const code = site.languages[at]?.code ?? 'en'
     const lang = prefix && `lang=${code}`
-    const isHere = (address: string) => findLanguagePrefix(prefixes, address) === prefix
-    const search = await writeSearchIndexFiles(files, copied, { prefix, isHere })
+    const docs = await readSearchDocs(services, prefix ? code : undefined)
     const paths = {
       search: prefix + sitePages.search.path,
       research: prefix + entryPages.timeline.list,
     }
     const lists = [prefix + entryPages.publication.list, prefix + sitePages.publicationList.path]
-    const listed = await putPublications(files, copy, services, {
-      lang,
-      prefix,
-      numbers: search.numbers,
-    })
+    const numbers = new Map(docs.map(({ id }, at) => [id, at]))
+    const listed = await putPublications(files, copy, services, { lang, numbers })
     const speech = { code, words: await putWords(files, copy, lang) }
     for (const path of [...lists, paths.search, paths.research]) list.speech[path] = speech
     for (const path of lists) list.publications[path] = { ...listed, search: paths.search }
     list.timelines[paths.research] = await putTimeline(files, copy, lang)
-    list.searches[paths.search] = search.files
+    list.searches[paths.search] = await writeSearchIndexFiles(files, docs)
   }
   await files.finish(list)
 }

@@ -53,6 +53,17 @@ export const parseStaticCopyLocation = (
   return { url, base, forms, publicUrl: url + base.slice(0, -1) }
 }
 
+/** Removes the base path of a copy from a URL of the site, if it has one. */
+export const withoutBasePath = (
+  { base }: Pick<StaticCopyLocation, 'base'>,
+  url: string,
+): string => {
+  const root = base.slice(0, -1)
+  return root && url.startsWith(root) && /^$|^[/?#]/.test(url.slice(root.length))
+    ? url.slice(root.length).replace(/^(?!\/)/, '/')
+    : url
+}
+
 const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
 
 /** First path segments that are reserved on every site. */

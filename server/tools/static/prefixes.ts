@@ -6,7 +6,3 @@ export const languagePrefixesOf = ({ languages: [, ...others] }: RuntimeSiteUrls
   '',
   ...others.map(({ code }) => languagePathPrefix(code)),
 ]
-
-/** Finds the language prefix of a path. Empty if there is none. */
-export const findLanguagePrefix = (prefixes: readonly string[], path: string): string =>
-  prefixes.find((prefix) => prefix && `${path}/`.startsWith(`${prefix}/`)) ?? ''

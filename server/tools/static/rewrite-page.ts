@@ -4,7 +4,7 @@ import { decodeEntities } from '#server/base/text/html-entities.ts'
 import { parsePageRequest } from '#server/public/render/page-address.ts'
 import { staticPageHref } from './file-paths.ts'
 import { type HtmlTag, parsePageHtml } from './html.ts'
-import type { StaticCopyLocation } from './place.ts'
+import { type StaticCopyLocation, withoutBasePath } from './place.ts'
 import { findSitePathsInStyleSheet, isPageStyleSheetPath } from './sheets.ts'
 
 export interface RewrittenPage {
@@ -84,10 +84,7 @@ export const rewritePageUrls = (
     moved += html.slice(done, from) + by
     done = from + length
   }
-  const withoutBase = (value: string) =>
-    root && value.startsWith(root) && /^$|^[/?#]/.test(value.slice(root.length))
-      ? value.slice(root.length).replace(/^(?!\/)/, '/')
-      : value
+  const withoutBase = (value: string) => withoutBasePath(place, value)
 
   const moveOne = (tag: HtmlTag, name: string, value: string): string => {
     const inSite = withoutBase(value)

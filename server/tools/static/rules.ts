@@ -2,6 +2,8 @@ import { htmlSecurityHeaders } from '#server/base/http/security-headers.ts'
 import type { CopiedUrls } from './copied-address.ts'
 import { staticPageHref } from './file-paths.ts'
 import type { StaticCopyLocation } from './place.ts'
+import { languagePrefixesOf } from './prefixes.ts'
+import type { RuntimeSiteUrls } from './rewrite-page.ts'
 
 /** Folders of files named by their hash, which browsers can cache for good. */
 const keptFolders = ['assets', 'media', 'share']
@@ -81,10 +83,26 @@ const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"
 const escapePattern = (path: string): string =>
   decodeURI(path).replaceAll(/[\\^$.|?*+()[\]{}"]/g, '\\$&')
 
-const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
+/** Paths of a copy that are the same for each web server. */
+interface CopiedPaths {
+  readonly base: string
+  /** Path prefixes of the languages other than the main one. */
+  readonly prefixes: readonly string[]
+  readonly redirects: readonly Redirect[]
+}
+
+const apacheFile = ({ base, prefixes, redirects }: CopiedPaths): string =>
   [
     `# ${written}`,
     `ErrorDocument 404 ${base}404.html`,
+    ...prefixes.flatMap((prefix) => {
+      const path = base.slice(0, -1) + prefix
+      return [
+        `<If "%{REQUEST_URI} =~ m#^${escapePattern(path)}/#">`,
+        `  ErrorDocument 404 ${path}/404.html`,
+        '</If>',
+      ]
+    }),
     'AddDefaultCharset utf-8',
     `AddCharset utf-8 .html .css .js .json .xml .txt .svg ${texts.map(([ending]) => `.${ending}`).join(' ')}`,
     ...types.map(([ending, type]) => `AddType ${type} .${ending}`),
@@ -128,7 +146,7 @@ const apacheFile = (base: string, redirects: readonly Redirect[]): string =>
     '',
   ].join('\n')
 
-const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
+const nginxFile = ({ base, prefixes, redirects }: CopiedPaths): string => {
   const all = headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
   const rest = ['    try_files $uri $uri/index.html =404;', ...all]
   const fresh = [...rest, `    add_header cache-control ${quoted(revalidate)} always;`]
@@ -161,6 +179,10 @@ const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
     `location ${base} {`,
     ...fresh,
     '}',
+    ...prefixes.flatMap((prefix) => {
+      const path = base.slice(0, -1) + prefix
+      return [`location ${path}/ {`, `    error_page 404 ${path}/404.html;`, ...fresh, '}']
+    }),
     '',
   ].join('\n')
 }
@@ -172,13 +194,15 @@ const nginxFile = (base: string, redirects: readonly Redirect[]): string => {
 export const buildWebServerRules = (
   place: StaticCopyLocation,
   addresses: CopiedUrls,
+  site: RuntimeSiteUrls,
 ): Readonly<Record<string, string>> => {
   const redirects = redirectsOf(place, addresses)
+  const paths = { base: place.base, prefixes: languagePrefixesOf(site).slice(1), redirects }
   return {
     _redirects: redirectsFile(redirects),
     _headers: headersFile(place.base),
-    '.htaccess': apacheFile(place.base, redirects),
-    'nginx.conf': nginxFile(place.base, redirects),
+    '.htaccess': apacheFile(paths),
+    'nginx.conf': nginxFile(paths),
     // Without this file, GitHub Pages omits names that start with an underscore.
     '.nojekyll': '',
   }

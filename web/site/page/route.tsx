@@ -10,6 +10,7 @@ import {
 import { buildCustomPageJsonLd } from '#web/head/json-ld-page.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import { readPageLoaderTools } from '#web/head/page-source.server.ts'
+import { renderToolsContext } from '#web/head/render-context.ts'
 import type { Route } from './+types/route.ts'
 import { loadCustomPage } from './load-own-page.server.ts'
 import { CustomPage } from './own-page.tsx'
@@ -26,6 +27,8 @@ export const strings = [
 
 /** Loads the custom page at a path that no other route matches. Throws 404 if there is none. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const { movedTo } = context.get(renderToolsContext)
+  if (movedTo) throw redirect(movedTo, 301)
   const path = `/${params['*'].toLowerCase()}`
   if (!isCustomPagePath(path)) throw data(null, { status: 404 })
   const page = await loadCustomPage(await readPageLoaderTools(context), { path })

@@ -1,5 +1,5 @@
 import { teamLabels } from '#contract/content/labels/team.ts'
-import { pictureVariantUrl } from '#contract/media/picture-facts.ts'
+import { pictureUrlAtLeast } from '#contract/media/picture-facts.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useLatinNameLanguage } from '#web/content/name-language.ts'
@@ -72,7 +72,7 @@ export function PeopleDetailsList({ people, abouts, hasWayBack, className }: Peo
 function SmallPicture({ src }: { src: string }) {
   return (
     <img
-      src={pictureVariantUrl(src, 320, 'webp')}
+      src={pictureUrlAtLeast(src, 320, 'webp')}
       alt=""
       width="320"
       height="320"
