@@ -29,7 +29,16 @@ export const openFileAsSite = async (
   }
 }
 
-/** Opens a folder as a site. Skips symbolic links, because they may lead anywhere. */
+const sizeOf = async (path: string): Promise<number | undefined> =>
+  lstat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+
+/**
+ * Opens a folder as a site. Skips symbolic links, because they may lead anywhere, and names with backslashes,
+ * which separate folders elsewhere.
+ */
 export const openFolderAsSite = async (
   folder: string,
   limits: SiteLimits,
@@ -42,15 +51,19 @@ export const openFolderAsSite = async (
   for (let within = waiting.pop(); within !== undefined; within = waiting.pop()) {
     const found = await readdir(join(folder, within), { withFileTypes: true })
     for (const entry of found.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      const name = join(within, entry.name).replaceAll('\\', '/')
+      const name = within ? `${within}/${entry.name}` : entry.name
       const made = toolFolderOf(`${name}/`)
-      if (made !== undefined && entry.isDirectory()) toolFolders.add(made)
+      if (entry.name.includes('\\')) left.push({ source: name, reason: 'Its name has a backslash' })
+      else if (made !== undefined && entry.isDirectory()) toolFolders.add(made)
       else if (entry.isDirectory()) waiting.push(name)
       else if (!entry.isFile()) left.push({ source: name, reason: 'It is a link, not a file' })
       else {
-        const { size } = await lstat(join(folder, name))
-        tally(name, size)
-        sizes.set(name, size)
+        const size = await sizeOf(join(folder, name))
+        if (size === undefined) left.push({ source: name, reason: 'It cannot be read' })
+        else {
+          tally(name, size)
+          sizes.set(name, size)
+        }
       }
     }
   }

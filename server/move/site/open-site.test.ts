@@ -142,6 +142,25 @@ testOnce('a folder is read without following links', async () => {
   })
 })
 
+testOnce('names of a folder cannot lead out of it, and unreadable ones are reported', async () => {
+  const folder = await writeOldSite({
+    'site/people.csv': people.bytes,
+    'site/lists/..\\..\\secret.csv': 'name\nDecoy\n',
+    'secret.csv': 'name\nSecret\n',
+  })
+  const unreadable = [join(folder, 'site', 'a'), Buffer.from([0xff]), '.csv']
+  await writeFile(Buffer.concat(unreadable.map((part) => Buffer.from(part))), people.bytes)
+  expect(await readOldSiteAt(join(folder, 'site'))).toMatchObject({
+    done: {
+      entries: [{ title: 'Ada' }],
+      left: [
+        { source: 'a\ufffd.csv', reason: 'It cannot be read' },
+        { source: 'lists/..\\..\\secret.csv', reason: 'Its name has a backslash' },
+      ],
+    },
+  })
+})
+
 testOnce('an unrecognised site is rejected with one sentence', async () => {
   expect(await read([{ name: 'a.txt', bytes: people.bytes }])).toMatchObject({
     refused: expect.stringContaining('This is no site that can be read'),
