@@ -6,6 +6,7 @@ import { siteIcons } from '#server/public/render/icons.ts'
 import { notFoundPath } from '#server/public/render/page-address.ts'
 import type { Services } from '#server/services.ts'
 import type { CopiedUrlMetadata, CopiedUrls, EarlierSiteCopy } from './copied-address.ts'
+import { trackCopiedFiles } from './copied-files.ts'
 import { copyAssets } from './copy-assets.ts'
 import { copyMedia, findMediaUrls } from './copy-media.ts'
 import { buildEarlyScript, listClientSideFilters } from './early-script.ts'
@@ -68,7 +69,8 @@ const manifestAt = (text: string, base: string): string =>
 
 /** Copies the whole public site, from the sitemap to every URL that its pages name. */
 export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult> => {
-  const { copy, media, web, clientFolder, known, target } = options
+  const { copy, media, web, clientFolder, known } = options
+  const { target, isFree } = trackCopiedFiles(options.target)
   const prefixes = languagePrefixesOf(options.addresses)
   const answered = listClientSideFilters(prefixes)
   /** Addresses of the not-found pages, which have no URL of their own. */
@@ -164,6 +166,16 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
     return names
   }
 
+  const redirects: { address: string; got: SiteResponse; leadsTo: string }[] = []
+  const putRedirect = async ({ address, got, leadsTo }: (typeof redirects)[number]) => {
+    const file = pageFilePath(address)
+    if (!isFree(file)) return
+    const data = isFree(routerDataFilePath(address)) ? await putData(address) : null
+    const html = buildRedirectPage(place, leadsTo)
+    const files = [...(data ? [data.file] : []), await put(file, html, 'page')]
+    remember(address, got, { names: [leadsTo], files, leadsTo })
+  }
+
   const visit = async (address: string): Promise<readonly string[]> => {
     const before = known.addresses.get(address)
     if (before && known.isFresh(before) && before.files.every((each) => target.keep(each))) {
@@ -176,14 +188,16 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       return []
     }
     if (isPageStyleSheetPath(address)) return sheet(address)
+    if (!isSafeFilePath(pageFilePath(address))) {
+      broken.add(address)
+      return []
+    }
     const got = await copy.get(address)
     const location = String(got.headers.location ?? '')
     if (location) {
       const leadsTo = withoutBasePath(place, location.replace(place.url, ''))
-      const data = await putData(address)
-      const html = buildRedirectPage(place, leadsTo)
-      const files = [...(data ? [data.file] : []), await put(pageFilePath(address), html, 'page')]
-      remember(address, got, { names: [leadsTo], files, leadsTo })
+      redirects.push({ address, got, leadsTo })
+      return [leadsTo]
     } else if (got.status !== 200 && !nowhere.has(address)) broken.add(address)
     else if (got.type.startsWith('text/html')) await page(address, got)
     else await file(address, got)
@@ -213,6 +227,8 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
       }
     },
   )
+  // Imported redirects may have any path, so the site's own files come first.
+  for (const redirect of redirects) await putRedirect(redirect)
   // An entry's URL also works without its title, so the short URL gets a redirect page.
   for (const [address, { files }] of addresses) {
     const short = /^(.*\/[0-9a-z]{26})\/[^/?]+$/.exec(address)?.[1]

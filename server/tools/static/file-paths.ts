@@ -41,10 +41,10 @@ export const staticPageHref = (base: string, address: string): string => {
   return request.page > 1 ? `${base}${stemOf(request)}/` : base.slice(0, -1) + request.path
 }
 
-/** Whether a path is safe to write: no empty, dot or overlong parts. */
+/** Whether a path is safe to write, also to a line of a configuration file: no empty, dot or overlong parts. */
 export const isSafeFilePath = (file: string): boolean =>
   file !== '' &&
-  !/[\0\\]/.test(file) &&
+  !/[\p{Cc}\\]/u.test(file) &&
   file
     .split('/')
     .every((part) => part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= 255)

@@ -66,8 +66,14 @@ const redirectsOf = ({ base }: StaticCopyLocation, addresses: CopiedUrls): Redir
 
 const written = 'Written by Salus with this copy of the site; the next copy writes it anew.'
 
+/** Hosts take an asterisk, or a colon after a slash, for a placeholder. */
+const placeholder = /\*|\/:/
+
 const redirectsFile = (redirects: readonly Redirect[]): string =>
-  redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+  redirects
+    .filter(({ from }) => !placeholder.test(from))
+    .map(({ from, to }) => `${from} ${to} 301\n`)
+    .join('')
 
 const headersFile = (base: string): string =>
   [
