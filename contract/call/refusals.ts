@@ -42,6 +42,7 @@ export const apiErrorCodes = {
   unsupportedType: [415, 'The request is neither JSON nor a form'],
   notAPicture: [415, 'The file is not a picture in one of the known formats'],
   notAFilm: [415, 'The file is not a film in one of the known formats'],
+  notAFile: [415, 'The file is of no accepted type, or its content is not what its name says'],
   tooMany: [429, 'Too many attempts; `Retry-After` says when to try again'],
   internal: [500, 'Something went wrong on the side of the server'],
   busy: [503, 'The server has too much to do at this moment'],

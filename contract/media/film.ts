@@ -1,4 +1,5 @@
 import { mediaFileUrl, pictureFileNameOfUrl, pictureUrlsIn } from './picture-facts.ts'
+import { parseUploadedFileUrl, uploadedFileUrlsIn } from './uploaded-file.ts'
 
 export const maxVideoBytes = 10 * 1024 * 1024
 
@@ -27,12 +28,19 @@ export const videoFileNameOfUrl = (url: string): string | null => {
   return url === mediaFileUrl(name) && parseVideoName(name) ? name : null
 }
 
-/** Returns the file name in the URL of an image or video, or null for other URLs. */
+/** Returns the stored name of the image, video or file that a URL belongs to, or null for other URLs. */
 export const mediaFileNameOfUrl = (url: string): string | null =>
-  pictureFileNameOfUrl(url) ?? videoFileNameOfUrl(url)
+  pictureFileNameOfUrl(url) ??
+  videoFileNameOfUrl(url) ??
+  parseUploadedFileUrl(url)?.storedName ??
+  null
 
-/** Returns the URLs of all images and videos in a text, without duplicates. */
+/**
+ * Returns the URLs of all images, videos and files in a text, without duplicates and without the original
+ * names of files.
+ */
 export const mediaUrlsIn = (text: string): string[] => [
   ...pictureUrlsIn(text),
   ...new Set(Array.from(text.matchAll(inText), ([url]) => url)),
+  ...uploadedFileUrlsIn(text),
 ]

@@ -2,7 +2,11 @@ import { type EntityDefinition, publishableEntityDefaults } from '#contract/call
 import { publicationNoticeNamesContent } from '#contract/content/publication-marks.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { splitAuthorsText } from './author-text.ts'
-import { publicationDatePrecisions, publicationNoticeKindsIn } from './publication-fields.ts'
+import {
+  publicationDatePrecisions,
+  publicationNoticeKindsIn,
+  publicationPdfOptions,
+} from './publication-fields.ts'
 
 export const publicationEntity = {
   name: 'publication',
@@ -64,6 +68,8 @@ export const publicationEntity = {
       member: 'profileId',
     },
     links: { kind: 'list' },
+    /** The group's own copy, which it may share. */
+    pdf: { kind: 'file', ...publicationPdfOptions },
     projects: {
       kind: 'relations',
       to: 'post',
@@ -112,6 +118,7 @@ export const publicationEntity = {
       'properNouns',
       'notices',
       'picture',
+      'pdf',
       'confirmedBy',
       'rejectedBy',
     ],

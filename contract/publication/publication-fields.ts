@@ -1,3 +1,4 @@
+import { type FileFieldOptions, fileInputSchema } from '#contract/call/field-types/file-type.ts'
 import {
   booleanSchema,
   dateSchema,
@@ -32,6 +33,11 @@ export const publicationLinkKinds = [
   'registration',
   'page',
 ] as const
+
+export const publicationPdfOptions = {
+  accepts: ['pdf'],
+  orLink: true,
+} as const satisfies FileFieldOptions
 
 export const publicationDatePrecisions = ['day', 'month', 'year'] as const
 
@@ -134,4 +140,5 @@ export const optionalPublicationFieldsSchema = z.object({
   award: textSchema(300),
   notices: jsonListSchema(publicationNoticeSchema),
   picture: pictureInputSchema,
+  pdf: fileInputSchema(publicationPdfOptions),
 })

@@ -28,6 +28,7 @@ const fieldsOfGroup = {
   versions: true,
   award: true,
   picture: true,
+  pdf: true,
 } as const
 
 /** A publication as read by an import. Missing values are empty. */

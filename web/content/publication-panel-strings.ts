@@ -177,6 +177,7 @@ export const publicationPanelStrings = {
     projects: 'Projects',
     grants: 'Grants',
     links: 'Further links',
+    pdf: 'PDF',
     abstract: 'Abstract',
     laySummary: 'Summary in plain words',
     award: 'Award',

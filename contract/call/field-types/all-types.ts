@@ -2,6 +2,7 @@
 // `web/admin/editor/field-types/`. The compiler reports a missing one.
 export { choice } from './choice-type.ts'
 export { date } from './date-type.ts'
+export { file } from './file-type.ts'
 export { flag } from './flag-type.ts'
 export { internal } from './internal-type.ts'
 export { link } from './link-type.ts'

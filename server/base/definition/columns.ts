@@ -37,6 +37,9 @@ const columnsOfKinds = (...kinds: readonly EntityField['kind'][]): readonly Colu
 
 export const pictureColumns = columnsOfKinds('picture', 'pictures')
 
+/** Columns with URLs of uploaded files, which contain the original name. */
+export const fileColumns = columnsOfKinds('file')
+
 export const markdownColumns = columnsOfKinds('markdown')
 
 export const referenceColumns: readonly Reference[] = entityDefinitions.flatMap(

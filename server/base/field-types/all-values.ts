@@ -1,4 +1,5 @@
 export { date } from './date-values.ts'
+export { file } from './file-values.ts'
 export { flag } from './flag-values.ts'
 export { internal } from './internal-values.ts'
 export { link } from './link-values.ts'

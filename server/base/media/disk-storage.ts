@@ -48,13 +48,13 @@ export const createDiskStorage = (folder: string): MediaStorage => {
   }
 
   return {
-    put: async (name, bytes) => {
+    put: async (name, content) => {
       const temporary = join(incoming, newId())
       try {
         await mkdir(incoming, { recursive: true })
         const handle = await open(temporary, 'wx')
         try {
-          await handle.writeFile(bytes)
+          await handle.writeFile(content instanceof Blob ? content.stream() : content)
           await handle.sync()
         } finally {
           await handle.close()

@@ -14,10 +14,11 @@ import { readPicture, type SanitizedMediaFile } from './images.ts'
 import { findUsedPictureUrls } from './picture-references.ts'
 import { createMediaFileReader } from './serving.ts'
 import { incompleteFilePrefix, type MediaStorage, socialImagePrefix } from './storage.ts'
+import { type CheckedFile, readUploadedFile } from './uploaded-file.ts'
 import { createVariantMaker, type VariantMaker } from './widths.ts'
 
 /**
- * Stores images and videos. Deletes them when no entry uses them and no temporary hold protects them.
+ * Stores images, videos and files. Deletes them when no entry uses them and no temporary hold protects them.
  * Transactions of `write` claim the images that entries name.
  */
 export interface MediaService {
@@ -41,6 +42,8 @@ export interface MediaService {
   /** Deletes the files of a replaced figure except its poster. */
   removeReplaced(name: string): Promise<void>
   storeFilm(file: File): Promise<string>
+  /** Stores an uploaded file and returns its URL. `field` is the path of errors. */
+  storeFile(file: File, field: string): Promise<string>
   /** Protects an image from deletion while a row that uses it is written. Returns false if it was deleted. */
   revive(write: WriteTransaction, url: string): Promise<boolean>
   removeUnused(urls: readonly string[]): Promise<void>
@@ -105,7 +108,7 @@ export const createMediaService = (
 
   /** Stores the file before the row, so that each row has a file. */
   const store = async (
-    { name, bytes }: SanitizedMediaFile,
+    { name, bytes }: SanitizedMediaFile | CheckedFile,
     holdMs: number,
     {
       files = [],
@@ -236,6 +239,12 @@ export const createMediaService = (
       const film = await readVideo(file)
       await store(film, aWeek)
       return mediaFileUrl(film.name)
+    },
+
+    storeFile: async (file, field) => {
+      const { url, ...checked } = await readUploadedFile(file, field)
+      await store(checked, aWeek)
+      return url
     },
 
     revive: async (write, url) => (await lockPictureRows(database, write.queries, [url])).has(url),

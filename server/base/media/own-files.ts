@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { parseVideoName } from '#contract/media/film.ts'
 import { mediaFileUrl, parsePictureUrl } from '#contract/media/picture-facts.ts'
+import { parseUploadedFileName } from '#contract/media/uploaded-file.ts'
+import { findContentProblem } from './file-content.ts'
 import { videoNameOf } from './films.ts'
 import { loadSharp } from './sharp.ts'
+import { storedFileNameOf } from './uploaded-file.ts'
 
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -44,6 +47,17 @@ export const isEncodedBySalus = async (name: string, bytes: Buffer): Promise<boo
 /** Whether Salus stored this video, according to its name. */
 export const isStoredVideo = (name: string, bytes: Buffer): boolean =>
   parseVideoName(name)?.bytes === bytes.length && videoNameOf(bytes) === name
+
+/** Whether Salus would accept this file as an upload and store it under this name. */
+export const isStoredFile = async (name: string, bytes: Buffer): Promise<boolean> => {
+  const type = parseUploadedFileName(name)?.type
+  const file = new Blob([new Uint8Array(bytes)])
+  return (
+    type !== undefined &&
+    (await findContentProblem(file, type)) === null &&
+    (await storedFileNameOf(file, type)) === name
+  )
+}
 
 /** Whether a file belongs to the figure with this stem and has the length in its name. */
 export const isFileOfFigure = (name: string, stem: string, bytes: Buffer): boolean => {

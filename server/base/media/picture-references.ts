@@ -5,6 +5,7 @@ import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import {
   type ColumnReference,
+  fileColumns,
   markdownColumns,
   pictureColumns,
 } from '#server/base/definition/columns.ts'
@@ -17,7 +18,11 @@ export const unpublishedTextColumns: readonly ColumnReference[] = [
   { table: 'unfinished', column: 'values' },
 ]
 
-const texts: readonly ColumnReference[] = [...markdownColumns, ...unpublishedTextColumns]
+const texts: readonly ColumnReference[] = [
+  ...markdownColumns,
+  ...fileColumns,
+  ...unpublishedTextColumns,
+]
 
 export const findUsedPictureUrls = async (
   queries: Queries,
@@ -54,7 +59,7 @@ const usedAmong = async (queries: Queries, urls: readonly string[]) => {
 const namedInTexts = async (queries: Queries, urls: readonly string[]): Promise<string[]> => {
   const wanted = new Set(urls)
   const [only = ''] = urls
-  const pattern = urls.length === 1 ? only.replace(/\.webp$/, '.') : mediaFileUrl('')
+  const pattern = urls.length === 1 ? only.replace(/\.\w+$/, '') : mediaFileUrl('')
   const named: string[] = []
   for (const { table, column } of texts) {
     const { rows } = await sql<{ words: string }>`

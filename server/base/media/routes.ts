@@ -1,93 +1,85 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/call/api-error.ts'
-import { type FigureFile, parseFigureFileName } from '#contract/figure/figure-file.ts'
-import { parseVideoName } from '#contract/media/film.ts'
 import { parsePictureFileName } from '#contract/media/picture-facts.ts'
 import { matchesEtag } from '#server/base/cache/etag.ts'
-import { parseRangeHeader } from './byte-range.ts'
+import { type ByteRange, parseRangeHeader } from './byte-range.ts'
+import { type MediaFile, mediaFileOf, mediaHeaders } from './media-file-headers.ts'
 import type { MediaService } from './media-service.ts'
+import { readInParts } from './read-in-parts.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp' }
 
-const headers = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-}
-
-/** Caches must revalidate figures, because replaced figures must disappear at once. */
-const figureHeaders = { ...headers, 'cache-control': 'public, no-cache' }
-
 const notThere = () => new ApiError('notFound', 'There is no such file')
 
-interface KeptFile {
-  readonly type: string
-  /** Size of the file, or null if range requests are not supported. */
-  readonly bytes: number | null
-  readonly headers: Readonly<Record<string, string>>
+/** Opens a file whose size is known. Reads its first piece at once, to report a missing file. */
+const openStream = async (
+  media: MediaService,
+  name: string,
+  range: ByteRange,
+): Promise<Readable> => {
+  const parts = readInParts(media, name, range)
+  const first = await parts.next()
+  if (first.done) throw notThere()
+  return Readable.from(
+    (async function* () {
+      let sent = first.value.length
+      yield first.value
+      for await (const part of parts) {
+        sent += part.length
+        yield part
+      }
+      // An error closes the connection, so that no client takes a part for the whole.
+      if (sent <= range.end - range.start) throw new Error(`${name} was deleted while it was sent`)
+    })(),
+  )
 }
 
-const figureTypes: Readonly<Record<FigureFile['ending'], string>> = {
-  volume: 'application/json',
-  trace: 'application/json',
-  slices: 'application/octet-stream',
-  samples: 'application/octet-stream',
-  'nii.gz': 'application/gzip',
-}
-
-const keptFile = (name: string): KeptFile | null => {
-  const film = parseVideoName(name)
-  if (film) return { type: `video/${film.format}`, bytes: film.bytes, headers }
-  const figure = parseFigureFileName(name)
-  if (!figure) return null
-  const { ending, bytes } = figure
-  const asDownload = { 'content-disposition': 'attachment; filename="scan.nii.gz"' }
-  const own = { ...figureHeaders, ...(ending === 'nii.gz' && asDownload) }
-  return { type: figureTypes[ending], bytes, headers: own }
-}
-
-const sendKept = async (
+const sendFile = async (
   media: MediaService,
   { headers: { range, 'if-range': condition } }: FastifyRequest,
   reply: FastifyReply,
-  { name, etag, bytes: size, type, headers: own }: KeptFile & { name: string; etag: string },
+  { name, etag, bytes: size, type, headers }: MediaFile & { etag: string },
 ) => {
-  const isAsked = size !== null && (condition === undefined || condition === etag)
-  const part = isAsked ? parseRangeHeader(range, size) : null
+  if (size === null) {
+    const whole = await media.serveFile(name)
+    if (whole === null) throw notThere()
+    return reply.headers({ ...headers, etag, 'content-type': type }).send(whole)
+  }
+  const part =
+    condition === undefined || condition === etag ? parseRangeHeader(range, size) : null
   if (part === 'none') {
     reply.header('content-range', `bytes */${size}`)
     throw new ApiError('unreadable', 'The file has no such part', { status: 416 })
   }
-  const bytes = await media.serveFile(name, part ?? undefined)
-  if (bytes === null) throw notThere()
-  reply.headers({ ...own, etag })
-  if (size !== null) reply.header('accept-ranges', 'bytes')
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-  return reply.header('content-type', type).send(bytes)
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  const stream = await openStream(media, name, { start, end })
+  reply.headers({ ...headers, etag, 'content-type': type, 'accept-ranges': 'bytes' })
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  return reply.header('content-length', end - start + 1).send(stream)
 }
 
 /**
- * Serves images, videos and figures. The content of a file name never changes, but replaced figures return
- * 404.
+ * Serves images, videos, figures and uploaded files. The content of a file name never changes, but replaced
+ * figures return 404.
  */
 export const mountMedia = (app: FastifyInstance, media: MediaService): void => {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
-    const file = parsePictureFileName(name)
-    const kept = keptFile(name)
-    const etag = `"${name}"`
-    if (file === null && kept === null) throw notThere()
+    const picture = parsePictureFileName(name)
+    const file = mediaFileOf(name)
+    if (picture === null && file === null) throw notThere()
+    const etag = `"${file?.name ?? name}"`
     if (await media.isReplaced(name)) throw notThere()
     const isTheirs = matchesEtag(request.headers['if-none-match'], etag)
     if (isTheirs)
       return reply
         .code(304)
-        .headers({ ...(kept?.headers ?? headers), etag })
+        .headers({ ...(file?.headers ?? mediaHeaders), etag })
         .send()
-    if (kept) return sendKept(media, request, reply, { name, etag, ...kept })
+    if (file) return sendFile(media, request, reply, { etag, ...file })
     const bytes = await media.serve(name)
-    if (file === null || bytes === null) throw notThere()
-    return reply.headers({ ...headers, etag, 'content-type': types[file.format] }).send(bytes)
+    if (picture === null || bytes === null) throw notThere()
+    return reply.headers({ ...mediaHeaders, etag, 'content-type': types[picture.format] }).send(bytes)
   })
 }

@@ -94,8 +94,9 @@ export const createS3Storage = (
   }
 
   return {
-    put: async (name, bytes) => {
-      await ask(`/${name}`, { method: 'PUT', body: new Uint8Array(bytes) })
+    put: async (name, content) => {
+      const body = content instanceof Blob ? content : new Uint8Array(content)
+      await ask(`/${name}`, { method: 'PUT', body })
     },
     get: async (name, part) => {
       const range = part && { headers: { range: `bytes=${part.start}-${part.end}` } }

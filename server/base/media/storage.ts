@@ -3,7 +3,7 @@ import type { ByteRange } from './byte-range.ts'
 
 /** Storage of images in a folder or S3 bucket. Clients never choose names. */
 export interface MediaStorage {
-  put(name: string, bytes: Uint8Array): Promise<void>
+  put(name: string, content: Uint8Array | Blob): Promise<void>
   /** Returns a file or a part of it, or null if there is none. */
   get(name: string, part?: ByteRange): Promise<Uint8Array<ArrayBuffer> | null>
   delete(name: string): Promise<void>

@@ -1,3 +1,4 @@
+import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import {
   canonicalPathOf,
   customPagePathOf,
@@ -29,7 +30,8 @@ export const resolveLinkTarget = (
   if (address.origin !== site) return { toEntity: '', toId: '' }
   const [, first = '', ...rest] = address.pathname.split('/')
   const path = languages.includes(first) ? `/${rest.join('/')}` : address.pathname
-  if (path.startsWith('/media/')) return { toEntity: 'media', toId: path.slice('/media/'.length) }
+  if (path.startsWith('/media/'))
+    return { toEntity: 'media', toId: mediaFileNameOfUrl(path) ?? path.slice('/media/'.length) }
   if (isFile(path)) return null
   const pagePath = customPagePathOf(path)
   if (pagePath !== null) return { toEntity: 'page', toId: pagePath }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/call/api-error.ts'
 import { entityLabelOf } from '#contract/lifecycle/entities.ts'
+import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { EntrySnapshot, SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import {
   filterColumnsOfTable,
+  fileColumns,
   pictureColumns,
   referenceColumns,
 } from '#server/base/definition/columns.ts'
@@ -94,14 +96,15 @@ export const restoreSnapshot = async <T>(
   }
 
   /**
-   * Clears the URLs of pictures that no longer exist. Returns null for a list row whose picture no longer
-   * exists.
+   * Clears the URLs of pictures and files that no longer exist. Returns null for a list row whose picture no
+   * longer exists.
    */
   const withPictures = async (table: string, row: SnapshotRow): Promise<SnapshotRow | null> => {
     const kept = { ...row }
-    for (const { column } of filterColumnsOfTable(pictureColumns, table)) {
+    for (const { column } of filterColumnsOfTable([...pictureColumns, ...fileColumns], table)) {
       const url = kept[column]
-      if (typeof url !== 'string' || url === '') continue
+      // A field for a file may have the URL of another site instead.
+      if (typeof url !== 'string' || mediaFileNameOfUrl(url) === null) continue
       const isThere = await media.revive(write, url)
       if (!isThere && !('_id' in row)) return null
       kept[column] = isThere ? url : ''

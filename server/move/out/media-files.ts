@@ -1,14 +1,16 @@
 import { parseFigureFileName, parseFigureUrl } from '#contract/figure/figure-file.ts'
-import { mediaFileNameOfUrl, mediaUrlsIn, parseVideoName } from '#contract/media/film.ts'
+import { mediaFileNameOfUrl, mediaUrlsIn } from '#contract/media/film.ts'
 import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { ZipInputFile } from '#server/base/archive/write-zip.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { mediaFileOf } from '#server/base/media/media-file-headers.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
+import { readInParts } from '#server/base/media/read-in-parts.ts'
 import { writeSalusJson } from './salus-json.ts'
 
 const figureAddresses = new RegExp(`${mediaFileUrl('')}[\\w-]+\\.(?:volume|trace)`, 'g')
 
-/** Lists the stored files that the content uses: pictures, videos and files of figures. */
+/** Lists the stored files that the content uses: pictures, videos, uploaded files and files of figures. */
 export const listUsedMediaNames = async (
   queries: Queries,
   media: MediaService,
@@ -30,21 +32,12 @@ export const listUsedMediaNames = async (
   return [...names].toSorted()
 }
 
-const chunkBytes = 4 * 1024 * 1024
-
 /** Streams a file. The name of a large file contains its size, so it can be read in ranges. */
 async function* readFile(media: MediaService, name: string): AsyncGenerator<Uint8Array> {
-  const size = parseVideoName(name)?.bytes ?? parseFigureFileName(name)?.bytes ?? null
-  if (size === null) {
-    const whole = await media.serveFile(name)
-    if (whole) yield whole
-    return
-  }
-  for (let start = 0; start < size; start += chunkBytes) {
-    const part = await media.serveFile(name, { start, end: Math.min(start + chunkBytes, size) - 1 })
-    if (part === null) return
-    yield part
-  }
+  const size = mediaFileOf(name)?.bytes ?? null
+  if (size !== null) return yield* readInParts(media, name, { start: 0, end: size - 1 })
+  const whole = await media.serveFile(name)
+  if (whole) yield whole
 }
 
 export const toMediaArchiveFiles = (

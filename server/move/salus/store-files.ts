@@ -1,11 +1,13 @@
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import { parseVideoName } from '#contract/media/film.ts'
+import { isStoredFileName } from '#contract/media/uploaded-file.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
 import {
   isEncodedBySalus,
   isFigurePoster,
   isFileOfFigure,
+  isStoredFile,
   isStoredVideo,
 } from '#server/base/media/own-files.ts'
 
@@ -22,6 +24,7 @@ const isWhatSalusWrites = async (
   isFigure: boolean,
 ): Promise<boolean> => {
   if (parseVideoName(name)) return isStoredVideo(name, bytes)
+  if (isStoredFileName(name)) return isStoredFile(name, bytes)
   return isFigure ? isFigurePoster(name, bytes) : isEncodedBySalus(name, bytes)
 }
 

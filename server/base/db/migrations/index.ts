@@ -56,6 +56,7 @@ import { previewAccounts } from './085-preview-accounts.ts'
 import { work } from './086-work.ts'
 import { workOfBackups } from './086-work-of-backups.ts'
 import { tickedItems } from './087-ticked-items.ts'
+import { publicationPdf } from './088-publication-pdf.ts'
 
 /** All migrations in order. Never edit a released one. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   work,
   workOfBackups,
   tickedItems,
+  publicationPdf,
 ]

@@ -1,5 +1,6 @@
 export { choiceControl as choice } from './choice-control.tsx'
 export { dateControl as date } from './date-control.tsx'
+export { fileControl as file } from './file-control.tsx'
 export { singleLineControl as link, singleLineControl as title } from './line-control.tsx'
 export { markdownControl as markdown } from './markdown-control.tsx'
 export { pictureControl as picture } from './picture-control.tsx'
