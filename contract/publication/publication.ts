@@ -168,6 +168,7 @@ const publicationEntry = publicationSummarySchema.omit({ venue: true, doi: true 
       publisher: true,
       doi: true,
       links: true,
+      pdf: true,
       award: true,
       notices: true,
     })

@@ -90,7 +90,8 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
       vary: 'accept',
       ...headers,
     }
-    return cache.store(200, own, start + write(publicationToWork(publication, citationKey)) + end)
+    const work = publicationToWork(publication, citationKey, publicUrl)
+    return cache.store(200, own, start + write(work) + end)
   }
 
   for (const file of citationFileFormats) {
@@ -127,7 +128,9 @@ export const mountCitationFiles = (app: FastifyInstance, options: Options): void
         if (matchesEtag(request.headers['if-none-match'], String(reply.getHeader('etag'))))
           return reply.code(304).send()
         if (request.method === 'HEAD') return reply.send()
-        const text = Readable.from(writeAll(file, streamCitedWorks(queries, reader, ids)))
+        const text = Readable.from(
+          writeAll(file, streamCitedWorks(queries, reader, ids, publicUrl)),
+        )
         if (coding === 'identity') return reply.send(text)
         const compressed = pipeline(text, compressors[coding](), () => undefined)
         return reply.header('content-encoding', coding).send(compressed)

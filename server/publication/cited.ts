@@ -79,6 +79,7 @@ export async function* streamCitedWorks(
   queries: Queries,
   reader: ContentReader,
   ids: readonly string[],
+  publicUrl?: string,
 ): AsyncGenerator<CitedWork[]> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const these = ids.slice(start, start + atOnce)
@@ -91,7 +92,9 @@ export async function* streamCitedWorks(
       .execute()
     const keys = new Map(rows.map(({ _id, citationKey }) => [_id, citationKey]))
     const publications = await rowsToPublications(queries, rows, sql`${sql.join(these)}`, reader)
-    yield publications.map((each) => publicationToWork(each, keys.get(each._id) ?? each._id))
+    yield publications.map((each) =>
+      publicationToWork(each, keys.get(each._id) ?? each._id, publicUrl),
+    )
     // Lets the server handle other requests between two chunks.
     await setImmediate()
   }

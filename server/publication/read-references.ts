@@ -17,7 +17,7 @@ export const readReferencedPublications = async (
     .selectFrom('publication')
     .where(inOwnerIdsCondition('_id', owners))
     .select(['_id', 'authorList', 'venue', 'volume', 'issue', 'pages', 'publisher', 'doi'])
-    .select(['links', 'award', 'notices'])
+    .select(['links', 'pdf', 'award', 'notices'])
     .execute()
   const linked = await readLinkedAuthors(queries, owners, reader)
   const references = new Map(

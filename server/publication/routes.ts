@@ -46,7 +46,7 @@ export const publicationRoutes = (services: PublicationServices) => {
       const { queries } = database
       const reader = await createReaderFor(services, who, input)
       const { publication, citationKey } = await readPublication(queries, reader, input.id)
-      const work = publicationToWork(publication, citationKey)
+      const work = publicationToWork(publication, citationKey, services.publicUrl)
       return {
         publication,
         data: publication,

@@ -34,7 +34,12 @@ const noticeNames = {
 const noteOf = ({ kind, date, doi, url }: PublicationNotice): string =>
   [noticeNames[kind], date, doi ? doiUrl(doi) : url].filter(Boolean).join(', ')
 
-export const publicationToWork = (publication: Publication, key: string): CitedWork => ({
+/** Converts a publication for citations. `publicUrl` is the base of its PDF, which BibTeX does not need. */
+export const publicationToWork = (
+  publication: Publication,
+  key: string,
+  publicUrl?: string,
+): CitedWork => ({
   ...mapCitationFields((name) => publication[name === 'url' ? 'publicationLink' : name]),
   key,
   type: parseWorkType(publication.publicationType),
@@ -45,4 +50,5 @@ export const publicationToWork = (publication: Publication, key: string): CitedW
   properNouns: publication.properNouns,
   keywords: publication.keywords,
   notes: publication.notices.map(noteOf),
+  ...(publication.pdf && publicUrl && { pdf: new URL(publication.pdf, publicUrl).href }),
 })

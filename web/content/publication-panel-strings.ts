@@ -125,6 +125,10 @@ export const publicationPanelStrings = {
     ['false', 'No'],
     ['true', 'Yes'],
   ] as const,
+  pdfQuestion: {
+    text: 'I may share this file publicly',
+    missing: 'Confirm that you may share this file, or remove it',
+  },
   linkRows: {
     label: 'Further links',
     choice: 'Leads to',

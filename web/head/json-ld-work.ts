@@ -42,6 +42,8 @@ export interface PublicationJsonLdInput {
   readonly keywords?: readonly string[]
   readonly identifiers?: readonly { kind: string; text: string; href: string }[]
   readonly picture?: string
+  /** URL of the group's own copy of the full text. */
+  readonly pdf?: string
   /** Corrections and retractions that the publisher has announced. */
   readonly notices?: readonly { kind: string; href?: string; date?: { machine: string } }[]
 }
@@ -90,7 +92,8 @@ export const buildPublicationJsonLd = (
   site: SiteData,
   facts: PublicationJsonLdInput,
 ): JsonLdThing => {
-  const { authors, keywords = [], identifiers = [], picture = '', venue = '', cslType } = facts
+  const { authors, keywords = [], identifiers = [], cslType } = facts
+  const { picture = '', venue = '', pdf = '' } = facts
   const type = types[cslType] ?? 'ScholarlyArticle'
   const publisher = facts.publisher || (venueTypes[cslType] ? '' : venue)
   const abstract = undefinedIfBlank(facts.abstract ?? '')
@@ -135,6 +138,13 @@ export const buildPublicationJsonLd = (
         datePublished: undefinedIfBlank(date?.machine ?? ''),
       })),
     ),
+    encoding: pdf
+      ? {
+          '@type': 'MediaObject',
+          contentUrl: toAbsoluteUrl(site, pdf),
+          encodingFormat: 'application/pdf',
+        }
+      : undefined,
     image: picture ? toAbsoluteUrl(site, picture) : undefined,
   }
 }

@@ -35,6 +35,6 @@ export const buildPublicationLinkHeader = (
     ...citationFileFormats.flatMap(({ ending, type }) =>
       link(`${publicUrl}/publication/${facts.id}.${ending}`, 'describedby', type),
     ),
-    ...(pdf ? link(pdf.url, 'item', 'application/pdf') : []),
+    ...(pdf ? link(new URL(pdf.url, publicUrl).href, 'item', 'application/pdf') : []),
   ].join(', ')
 }

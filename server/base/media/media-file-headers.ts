@@ -62,7 +62,12 @@ const uploadedFileHeaders = ({ name, type }: UploadedFile) =>
 export const mediaFileOf = (segment: string): MediaFile | null => {
   const video = parseVideoName(segment)
   if (video)
-    return { name: segment, type: `video/${video.format}`, bytes: video.bytes, headers: mediaHeaders }
+    return {
+      name: segment,
+      type: `video/${video.format}`,
+      bytes: video.bytes,
+      headers: mediaHeaders,
+    }
   const uploaded = parseUploadedFileName(segment)
   if (uploaded) {
     const mime = uploadedFileMimeTypes[uploaded.type]

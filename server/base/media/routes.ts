@@ -46,8 +46,7 @@ const sendFile = async (
     if (whole === null) throw notThere()
     return reply.headers({ ...headers, etag, 'content-type': type }).send(whole)
   }
-  const part =
-    condition === undefined || condition === etag ? parseRangeHeader(range, size) : null
+  const part = condition === undefined || condition === etag ? parseRangeHeader(range, size) : null
   if (part === 'none') {
     reply.header('content-range', `bytes */${size}`)
     throw new ApiError('unreadable', 'The file has no such part', { status: 416 })
@@ -80,6 +79,8 @@ export const mountMedia = (app: FastifyInstance, media: MediaService): void => {
     if (file) return sendFile(media, request, reply, { etag, ...file })
     const bytes = await media.serve(name)
     if (picture === null || bytes === null) throw notThere()
-    return reply.headers({ ...mediaHeaders, etag, 'content-type': types[picture.format] }).send(bytes)
+    return reply
+      .headers({ ...mediaHeaders, etag, 'content-type': types[picture.format] })
+      .send(bytes)
   })
 }

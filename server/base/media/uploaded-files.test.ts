@@ -8,7 +8,6 @@ import {
 } from '#contract/media/uploaded-file.ts'
 import { shareSite } from '#server/tools/testing/content/content.ts'
 import { startSiteWithFiles } from '#server/tools/testing/files/media-files.ts'
-import { pictureBytes } from '#server/tools/testing/files/pictures.ts'
 import { uploadedFileContent, uploadedFileOf } from '#server/tools/testing/files/uploaded-files.ts'
 import { makeZip } from '#server/tools/testing/files/zip.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'

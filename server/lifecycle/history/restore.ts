@@ -5,8 +5,8 @@ import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { EntrySnapshot, SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import {
-  filterColumnsOfTable,
   fileColumns,
+  filterColumnsOfTable,
   pictureColumns,
   referenceColumns,
 } from '#server/base/definition/columns.ts'

@@ -65,6 +65,7 @@ export const toRis = (work: CitedWork): string => {
     ['PY', year ? String(year) : ''],
     ['DA', year ? `${date}/` : ''],
     ...Object.values(texts).flat(),
+    ['L1', work.pdf ?? ''],
     ...(work.notes ?? []).map((note): CitationFieldLine => ['N1', note]),
     ...work.keywords.map((word): CitationFieldLine => ['KW', word]),
     ...abstract,

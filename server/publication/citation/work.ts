@@ -22,6 +22,8 @@ export interface CitedWork extends CitationTexts {
   readonly keywords: readonly string[]
   readonly notes?: readonly string[]
   readonly links?: readonly PublicationLink[]
+  /** Absolute URL of the full text. */
+  readonly pdf?: string
 }
 
 export const datePartsOf = ({

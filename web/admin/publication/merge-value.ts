@@ -1,3 +1,4 @@
+import { parseUploadedFileUrl } from '#contract/media/uploaded-file.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import type { ComparedMergeField } from '#contract/publication/publication-merge.ts'
 import { publicationLinkKindStrings } from '#web/content/link-kind-strings.ts'
@@ -39,6 +40,8 @@ export const formatMergeValue = (
     case 'featured':
     case 'picture':
       return rest[name] ? strings.yes : ''
+    case 'pdf':
+      return parseUploadedFileUrl(rest[name] ?? '')?.name ?? rest[name] ?? ''
     case 'keywords':
     case 'properNouns':
       return rest[name]?.join(', ') ?? ''

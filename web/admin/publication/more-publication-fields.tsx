@@ -1,8 +1,10 @@
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { Publication } from '#contract/publication/publication.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
+import { publicationPdfOptions } from '#contract/publication/publication-fields.ts'
 import { ProjectsField } from '#web/admin/editor/choice/projects-field.tsx'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
+import { EntryFileInput } from '#web/admin/editor/form/file-field-input.tsx'
 import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import { CollapsedFields } from '#web/admin/editor/form/more-fields.tsx'
 import { createTextFieldPropsGetter } from '#web/admin/editor/form/text-props.ts'
@@ -12,6 +14,7 @@ import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
 import { GrantsField } from './grants-field.tsx'
 import { PublicationLinksInput } from './links-input.tsx'
 import { PublicationNoticesInput } from './notices-input.tsx'
+import { publicationPdfQuestion } from './pdf-question.ts'
 
 const defined: EntityDefinition['fields'] = publicationEntity.fields
 
@@ -64,6 +67,13 @@ export function MorePublicationFields({ publication }: { publication: Publicatio
       <GrantsField publication={publication} />
       <EntryField name="links" label={fields.links}>
         <PublicationLinksInput links={publication?.links} />
+      </EntryField>
+      <EntryField name="pdf" label={fields.pdf}>
+        <EntryFileInput
+          current={publication?.pdf}
+          {...publicationPdfOptions}
+          question={publicationPdfQuestion}
+        />
       </EntryField>
       <EntryField {...text('award')} hint={strings.hints.award} />
       <EntryField name="notices" label={fields.notices}>

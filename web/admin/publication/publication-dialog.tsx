@@ -10,6 +10,7 @@ import { publicationPanelStrings as strings } from '#web/content/publication-pan
 import { maxPublicationTitleLength } from '#web/content/shown-lengths.ts'
 import { AuthorsField } from './authors-field.tsx'
 import { MorePublicationFields } from './more-publication-fields.tsx'
+import { checkPdfQuestion } from './pdf-question.ts'
 import { PublicationTypeSuggestions } from './publication-types.tsx'
 
 const calls = createEntryDialogCalls(
@@ -19,7 +20,7 @@ const calls = createEntryDialogCalls(
 
 export function PublicationDialog(props: ListEntryDialogProps<Publication>) {
   return (
-    <EntryDialog {...props} calls={calls} className="sm:max-w-2xl">
+    <EntryDialog {...props} calls={calls} check={checkPdfQuestion} className="sm:max-w-2xl">
       {(publication) => <PublicationFields publication={publication} />}
     </EntryDialog>
   )

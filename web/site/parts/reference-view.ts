@@ -4,6 +4,7 @@ import { spokenAuthorName } from '#contract/publication/author-name.ts'
 import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 import type { PublicationNotice } from '#contract/publication/publication-fields.ts'
+import { publicationLinksOf } from '#contract/publication/publication-links.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
 import { formatShortPublicationDate } from './publication-date.ts'
@@ -49,13 +50,15 @@ export const emptyReference: Reference = {
   publisher: '',
   doi: '',
   links: [],
+  pdf: '',
   award: '',
   notices: [],
 }
 
 export const toReferenceView = (entry: PublicationEntry, people: People, locale = 'en-GB') => {
   const { reference = emptyReference, publicationDate, datePrecision, publicationLink } = entry
-  const isLinked = reference.links.some(({ url }) => url === publicationLink)
+  const links = publicationLinksOf(reference)
+  const isLinked = links.some(({ url }) => url === publicationLink)
   return {
     id: entry._id,
     path: publicationPath(entry),
@@ -74,7 +77,7 @@ export const toReferenceView = (entry: PublicationEntry, people: People, locale 
     doi: reference.doi,
     // A link is omitted if it repeats the DOI or another link.
     link: reference.doi || isLinked ? '' : publicationLink,
-    links: reference.links,
+    links,
     award: reference.award,
     notices: reference.notices.map((notice) => ({
       kind: notice.kind,

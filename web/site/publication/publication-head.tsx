@@ -48,10 +48,16 @@ export function PublicationHeader({ publication }: { publication: PublicationVie
               <Outside href={link} variant="primary" label={words.read} />
             </li>
           )}
-          {links.map(({ kind, url }, index) => (
+          {links.map(({ kind, url, ...link }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same link may occur twice
             <li key={index}>
-              <Outside href={url} variant="secondary" label={linkNames[kind] ?? kind} />
+              <Outside
+                href={url}
+                variant="secondary"
+                label={[linkNames[kind] ?? kind, 'size' in link && `(${link.size})`]
+                  .filter(Boolean)
+                  .join(' ')}
+              />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { SalusClient } from '#contract/api.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { grantPath } from '#contract/grant/grant-path.ts'
+import { parseUploadedFileUrl } from '#contract/media/uploaded-file.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import {
   authorNameOf,
@@ -14,6 +15,7 @@ import { splitAuthorsText } from '#contract/publication/author-text.ts'
 import { knownPartOfPublicationDate } from '#contract/publication/known-date.ts'
 import { isPreprint } from '#contract/publication/preprint.ts'
 import type { Publication } from '#contract/publication/publication.ts'
+import { publicationLinksOf } from '#contract/publication/publication-links.ts'
 import { publicationPath } from '#contract/publication/publication-path.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
@@ -24,6 +26,7 @@ import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { toProjectLink } from '#web/site/parts/named-entries.ts'
 import { formatPublicationDate } from '#web/site/parts/publication-date.ts'
 import { noticeUrlOf } from '#web/site/parts/reference-view.ts'
+import { formatBytes } from '#web/ui/text/format-bytes.ts'
 
 type Reply = Awaited<ReturnType<SalusClient['publication']['getSinglePublication']>>
 
@@ -132,6 +135,13 @@ const factsOf = (publication: Publication, locale: string) => {
     .filter(({ value }) => value !== '')
 }
 
+/** Returns the links of a publication. Uploaded files have their size. */
+const linksOf = (publication: Publication, locale: string) =>
+  publicationLinksOf(publication).map((link) => {
+    const file = parseUploadedFileUrl(link.url)
+    return file ? { ...link, size: formatBytes(file.size, locale) } : link
+  })
+
 export const toPublicationView = async (
   reply: Reply,
   { toProse, plainText }: MarkdownTools,
@@ -184,7 +194,8 @@ export const toPublicationView = async (
         ? []
         : await toProse(publicationSummary, { prefix: 'summary', level: 3 }),
     link: publication.publicationLink,
-    links: publication.links,
+    pdf: publication.pdf,
+    links: linksOf(publication, locale),
     keywords: publication.keywords,
     projects: projects.map(toProjectLink),
     grants: grants.map((grant) => ({

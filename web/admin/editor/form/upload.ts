@@ -1,5 +1,8 @@
-import { browserApiClient } from '#web/api/browser-client.ts'
+import { createApiClient } from '#contract/call/client.ts'
+import { mediaApi } from '#contract/media/media.ts'
+import { browserApiClient, browserClientOptions } from '#web/api/browser-client.ts'
 import { toApiError } from '#web/api/call-messages.ts'
+import { createUploadFetch, type UploadProgressListener } from '#web/api/upload-fetch.ts'
 import { expireSession } from '#web/session/session-guard.tsx'
 
 /** Awaits an upload. Throws an error with a readable message. After the end of a session, also starts a new log-in. */
@@ -20,3 +23,13 @@ export const uploadPicture = async (picture: File): Promise<string> =>
 /** Uploads a video before its entry is saved, and returns its URL. */
 export const uploadVideo = async (film: File): Promise<string> =>
   (await awaitUpload(browserApiClient.media.uploadFilm({ film }))).url
+
+/** Uploads a document, data or an archive before its entry is saved, and returns its URL. */
+export const uploadFile = async (
+  file: File,
+  onProgress: UploadProgressListener = () => undefined,
+): Promise<string> => {
+  const fetch = createUploadFetch(onProgress)
+  const client = createApiClient({ media: mediaApi }, { ...browserClientOptions, fetch })
+  return (await awaitUpload(client.media.uploadFile({ file }))).url
+}

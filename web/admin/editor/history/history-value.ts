@@ -1,3 +1,4 @@
+import { parseUploadedFileUrl } from '#contract/media/uploaded-file.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { historyStrings as strings } from '#web/admin/editor/editor-strings.ts'
 import { formatDateTime } from '#web/ui/text/format-date-time.ts'
@@ -57,7 +58,8 @@ export const formatHistoryValue = (value: unknown): string => {
   }
   const text = String(value)
   if (moment.test(text)) return formatDateTime(text)
-  return text.startsWith('/media/') ? strings.picture : text
+  if (!text.startsWith('/media/')) return text
+  return parseUploadedFileUrl(text)?.name ?? strings.picture
 }
 
 /**
