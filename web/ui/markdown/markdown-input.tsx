@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { uploadedFileTypes } from '#contract/media/uploaded-file.ts'
 import { cn } from '#web/ui/cn.ts'
 import { figureFileExtensions, figureKindOf } from '#web/ui/figure/figure-file-kind.ts'
 import { useControlAttributes } from '#web/ui/form/field-context.ts'
@@ -23,7 +24,7 @@ import { MarkdownToolbar, shortcutCommandOf } from './markdown-toolbar.tsx'
 import type { PastedMarkdown } from './pasted.ts'
 import { replaceText } from './replace-text.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
-import { type UploadFile, usePictureInsert } from './use-picture-insert.ts'
+import { isLinkableFile, type TextUploads, usePictureInsert } from './use-picture-insert.ts'
 import { type MarkdownView, MarkdownViewSwitch } from './view-switch.tsx'
 
 /** Props of the dialog that uploads a scan or recording and inserts its figure. */
@@ -33,6 +34,8 @@ export type FigureDialogProps = {
   onInsert: (line: string) => void
   /** Replaces the URL of a figure in the text. Returns false if the text no longer contains the URL. */
   onReplace: (from: string, to: string) => boolean
+  /** Inserts a link to the file instead of a figure. Undefined if the file cannot be linked to. */
+  onLink?: (() => void) | undefined
 }
 
 export type MarkdownPreviewProps = { markdown: string; isOn: boolean }
@@ -44,12 +47,8 @@ type MarkdownInputProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultVal
   preview: ComponentType<MarkdownPreviewProps>
   /** Converts pasted HTML to Markdown. `notes` is the highest footnote number in the text. */
   fromHtml: (html: string, notes: number) => Promise<PastedMarkdown>
-  upload?: UploadFile
-  /**
-   * Uploads a video. Without `upload`, `uploadFilm` or `figureDialog`, no images, videos or figures can be
-   * added.
-   */
-  uploadFilm?: UploadFile | undefined
+  uploads?: TextUploads
+  /** Dialog that adds a figure. Without it, no figures can be added. */
   figureDialog?: ComponentType<FigureDialogProps> | undefined
   /** Component below the text that shows notes about the text. */
   notes?: ComponentType<{ markdown: string }> | undefined
@@ -66,6 +65,8 @@ const words = {
     'Pictures from other sites are shown to readers as links. Add the picture itself to show it.',
 }
 
+const linkTypes = uploadedFileTypes.map((type) => `.${type}`)
+
 const noChoices = async () => []
 
 /**
@@ -78,8 +79,7 @@ export function MarkdownInput({
   rows = 6,
   preview: TextPreview,
   fromHtml,
-  upload,
-  uploadFilm,
+  uploads = {},
   figureDialog: FigureDialog,
   notes: Notes,
   inserts = [],
@@ -90,13 +90,13 @@ export function MarkdownInput({
   const control = useControlAttributes(props)
   const fileTypes = [
     ...pictureMimeTypes,
-    ...(uploadFilm ? videoMimeTypes : []),
+    ...(uploads.film ? videoMimeTypes : []),
     ...(FigureDialog ? figureFileExtensions : []),
   ]
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<MarkdownView>(roomy ? 'both' : 'write')
-  const pictures = usePictureInsert(field, upload, uploadFilm)
+  const pictures = usePictureInsert(field, uploads)
   const { problem, isWaiting, insertPictures } = pictures
   const [figures, setFigures] = useState<readonly File[]>([])
   const insertFiles = (files: readonly File[]) => {
@@ -106,10 +106,14 @@ export function MarkdownInput({
     setFigures((waiting) => [...waiting, ...figure])
     insertPictures(picture)
   }
+  const linkToFigureFile = () => {
+    setFigures(figures.slice(1))
+    pictures.insertLinks(figures.slice(0, 1))
+  }
   const incoming = {
     field,
     fromHtml,
-    insertPictures: upload && insertFiles,
+    insertPictures: uploads.picture && insertFiles,
     tell: pictures.setProblem,
   }
   const { isOver, handlers } = usePasteAndDrop(incoming)
@@ -170,7 +174,8 @@ export function MarkdownInput({
             label={words.toolbar}
             disabled={view === 'preview'}
             onCommand={run}
-            onPicture={upload && (() => chooseFiles(fileTypes, insertFiles))}
+            onPicture={uploads.picture && (() => chooseFiles(fileTypes, insertFiles))}
+            onFile={uploads.file && (() => chooseFiles(linkTypes, pictures.insertLinks))}
           />
           {inserts.length > 0 && (
             <SnippetMenu inserts={inserts} disabled={view === 'preview'} onChoose={choose} />
@@ -236,13 +241,14 @@ export function MarkdownInput({
           onClose={() => setFigures(figures.slice(1))}
           onInsert={(line) => run(insertMarkdownBlock(line))}
           onReplace={replaceAddress}
+          onLink={uploads.file && isLinkableFile(figures[0]) ? linkToFigureFile : undefined}
         />
       )}
       {pendingInsert && (
         <SnippetFieldsDialog
           asked={pendingInsert}
           choices={choices}
-          upload={upload}
+          upload={uploads.picture}
           onClose={() => setPendingInsert(null)}
           onFilled={(filled) => run(pendingInsert.place(filled))}
         />

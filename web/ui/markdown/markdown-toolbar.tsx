@@ -8,6 +8,7 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Paperclip,
   Quote,
   Sigma,
   Table2,
@@ -69,10 +70,17 @@ type MarkdownToolbarProps = {
   disabled: boolean
   onCommand: (command: MarkdownCommand) => void
   onPicture: (() => void) | undefined
+  onFile: (() => void) | undefined
 }
 
 /** Formatting buttons. Arrow keys move between them. */
-export function MarkdownToolbar({ label, disabled, onCommand, onPicture }: MarkdownToolbarProps) {
+export function MarkdownToolbar({
+  label,
+  disabled,
+  onCommand,
+  onPicture,
+  onFile,
+}: MarkdownToolbarProps) {
   return (
     <Toolbar.Root aria-label={label} disabled={disabled} className="flex flex-wrap">
       {tools.map(({ name, icon: Icon, command, key }) => (
@@ -95,6 +103,11 @@ export function MarkdownToolbar({ label, disabled, onCommand, onPicture }: Markd
           className={buttonStyle}
         >
           <ImagePlus aria-hidden="true" className="size-4.5" />
+        </Toolbar.Button>
+      )}
+      {onFile && (
+        <Toolbar.Button aria-label="File" title="File" onClick={onFile} className={buttonStyle}>
+          <Paperclip aria-hidden="true" className="size-4.5" />
         </Toolbar.Button>
       )}
     </Toolbar.Root>

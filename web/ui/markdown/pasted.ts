@@ -1,3 +1,5 @@
+import { isLinkableFile } from './use-picture-insert.ts'
+
 /** Clipboard content that must be uploaded or converted before it is inserted. */
 export type PastedContent =
   | { readonly kind: 'pictures'; readonly files: readonly File[] }
@@ -47,12 +49,14 @@ const hasWords = (html: string): boolean => {
 }
 
 /**
- * Returns images or HTML from the clipboard. Null if its plain text suffices, as after copying from a code
+ * Returns images, other files or HTML from the clipboard. Null if its plain text suffices, as after copying from a code
  * editor, whose HTML adds only colours.
  */
 export const readClipboard = (clipboard: Clipboard): PastedContent | null => {
   const html = clipboard.getData('text/html')
-  const pictures = [...clipboard.files].filter(({ type }) => type.startsWith('image/'))
+  const pictures = [...clipboard.files].filter(
+    (file) => file.type.startsWith('image/') || isLinkableFile(file),
+  )
   if (pictures.length > 0 && !hasWords(html)) return { kind: 'pictures', files: pictures }
   const isEmpty = !hasWords(html) && !/<img\b/i.test(html)
   if (clipboard.types.includes('vscode-editor-data') || !isMarked(html) || isEmpty) return null

@@ -1,10 +1,24 @@
 import { type RefObject, useRef, useState } from 'react'
+import {
+  isUploadedFileType,
+  splitFileName,
+  uploadedFileTypes,
+} from '#contract/media/uploaded-file.ts'
+import { findFileProblem } from '#web/ui/file/uploadable-file.ts'
 import { findPictureProblem } from '#web/ui/picture/picture-file.ts'
 import { findVideoProblem } from '#web/ui/picture/video-file.ts'
 import { replaceText } from './replace-text.ts'
 
 /** Uploads a file and returns its URL. Rejects with a message for people. */
 export type UploadFile = (file: File) => Promise<string>
+
+/** Functions that upload files for a text. Without a function, files of its kind cannot be inserted. */
+export interface TextUploads {
+  readonly picture?: UploadFile | undefined
+  readonly film?: UploadFile | undefined
+  /** Uploads a document, data or an archive, to which the text then links. */
+  readonly file?: UploadFile | undefined
+}
 
 const words = {
   uploading: (name: string) => `Uploading ${name}`,
@@ -26,27 +40,37 @@ const altOf = ({ name }: File): string => {
 interface Way {
   readonly upload: UploadFile
   readonly problemOf: (file: File) => string | null
-  readonly write: (alt: string, url: string) => string
+  /** `selected` is the text that the insertion replaces. */
+  readonly write: (file: File, url: string, selected: string) => string
+  readonly isInline?: boolean
 }
 
 const asPicture = {
   problemOf: (file: File) => findPictureProblem(file),
-  write: (alt: string, url: string) => `![${alt}](${url})`,
+  write: (file: File, url: string) => `![${altOf(file)}](${url})`,
 }
 const asFilm = {
   problemOf: findVideoProblem,
-  write: (alt: string, url: string) =>
-    `::film address="${url}" title="${alt.replaceAll('"', ' ')}"`,
+  write: (file: File, url: string) =>
+    `::film address="${url}" title="${altOf(file).replaceAll('"', ' ')}"`,
 }
+const asLink = {
+  problemOf: (file: File) => findFileProblem(file, uploadedFileTypes),
+  write: ({ name }: File, url: string, selected: string) => `[${inLink(selected || name)}](${url})`,
+  isInline: true,
+} as const
+
+/** Whether a file can be uploaded as a download, by its name. */
+export const isLinkableFile = ({ name }: File): boolean =>
+  isUploadedFileType(splitFileName(name).extension)
 
 /**
- * Inserts images and videos into a text. Shows a placeholder during the upload and removes the placeholder on
+ * Inserts images, videos and links to files into a text. Shows a placeholder during the upload and removes the placeholder on
  * failure.
  */
 export const usePictureInsert = (
   field: RefObject<HTMLTextAreaElement | null>,
-  upload: UploadFile | undefined,
-  uploadFilm: UploadFile | undefined,
+  uploads: TextUploads,
 ) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(0)
@@ -64,38 +88,53 @@ export const usePictureInsert = (
     current.setSelectionRange(shift(selectionStart), shift(selectionEnd))
   }
 
-  const wayOf = ({ type }: File): Way | undefined => {
-    if (uploadFilm && type.startsWith('video/')) return { ...asFilm, upload: uploadFilm }
-    return upload && { ...asPicture, upload }
+  const linkTo: Way | undefined = uploads.file && { ...asLink, upload: uploads.file }
+
+  const wayOf = (file: File): Way | undefined => {
+    const { picture, film } = uploads
+    if (film && file.type.startsWith('video/')) return { ...asFilm, upload: film }
+    if (linkTo && isLinkableFile(file)) return linkTo
+    return picture && { ...asPicture, upload: picture }
   }
 
-  const insert = async (file: File, { upload: send, write }: Way): Promise<void> => {
+  const insert = async (
+    file: File,
+    { upload: send, write, isInline = false }: Way,
+  ): Promise<void> => {
     const { current } = field
     if (!current) return
     const mark = `![${words.uploading(inLink(file.name))}…](uploading-${++count.current})`
     const { value, selectionStart, selectionEnd } = current
+    const selected = isInline ? value.slice(selectionStart, selectionEnd) : ''
     const isAlone = /(^|\n)$/.test(value.slice(0, selectionStart))
-    replaceText(current, selectionStart, selectionEnd, `${isAlone ? '' : '\n\n'}${mark}\n\n`)
+    const inserted = isInline ? mark : `${isAlone ? '' : '\n\n'}${mark}\n\n`
+    replaceText(current, selectionStart, selectionEnd, inserted)
     setWaiting((now) => now + 1)
     try {
-      put(mark, write(altOf(file), await send(file)))
+      put(mark, write(file, await send(file), selected))
     } catch (error) {
-      put(mark, '')
+      put(mark, selected)
       setProblem(error instanceof Error ? error.message : String(error))
     } finally {
       setWaiting((now) => now - 1)
     }
   }
 
-  const insertPictures = (files: readonly File[]): void => {
-    if (!upload || files.length === 0) return
-    setProblem(files.map((file) => wayOf(file)?.problemOf(file)).find(Boolean) ?? null)
+  const insertAs = (files: readonly File[], choose: (file: File) => Way | undefined): void => {
+    if (files.length === 0) return
+    setProblem(files.map((file) => choose(file)?.problemOf(file)).find(Boolean) ?? null)
     field.current?.focus()
     for (const file of files) {
-      const way = wayOf(file)
+      const way = choose(file)
       if (way && !way.problemOf(file)) void insert(file, way)
     }
   }
 
-  return { problem, setProblem, isWaiting: waiting > 0, insertPictures }
+  return {
+    problem,
+    setProblem,
+    isWaiting: waiting > 0,
+    insertPictures: (files: readonly File[]) => insertAs(files, wayOf),
+    insertLinks: (files: readonly File[]) => insertAs(files, () => linkTo),
+  }
 }

@@ -20,6 +20,7 @@ export const figureDialogStrings = {
   ] as const,
   upload: 'Upload',
   again: 'Try again',
+  link: 'Link to the file instead',
   uploading: 'Uploading and reading…',
   removed: (fields: readonly string[]) => `Removed before anything was kept: ${fields.join(', ')}.`,
   unoriented:

@@ -52,7 +52,7 @@ const dropFile = (file: File, text = '') => {
       defaultValue={text}
       preview={() => null}
       fromHtml={async (markdown) => ({ markdown, lost: [] })}
-      upload={async () => ''}
+      uploads={{ picture: async () => '', file: async ({ name }) => `/media/${name}` }}
       figureDialog={FigureDialog}
     />,
   )
@@ -137,4 +137,17 @@ test('rejected outlines are reported at their field, and the answers stay', asyn
   await waitFor(() => expect(labels.getAttribute('aria-invalid')).toBe('true'))
   expect(dialog.getByText(refusal)).toBeDefined()
   expect(dialog.getByLabelText<HTMLSelectElement>(/face/).value).toBe('true')
+})
+
+test('a table can be linked to instead of shown as a recording', async () => {
+  const field = dropFile(new File(['a,b'], 'data.csv', { type: 'text/csv' }), 'See ')
+  fireEvent.click(await screen.findByRole('button', { name: 'Link to the file instead' }))
+  await waitFor(() => expect(field.value).toContain('[data.csv](/media/data.csv)'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a scan cannot be linked to', async () => {
+  dropFile(new File(['scan'], 'brain.nii'))
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('button', { name: 'Link to the file instead' })).toBeNull()
 })

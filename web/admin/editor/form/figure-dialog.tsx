@@ -31,7 +31,7 @@ const toProblem = (error: unknown): Problem => ({
  * Inserts a medical image or a recording into a text. Shows questions about the file, uploads it,
  * and shows a preview with fields for caption and description.
  */
-export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialogProps) {
+export function FigureDialog({ file, onClose, onInsert, onReplace, onLink }: FigureDialogProps) {
   const kind = figureKindOf(file) ?? 'volume'
   const [answers, setAnswers] = useState<ScanUploadAnswers | null>(kind === 'trace' ? {} : null)
   const [figure, setFigure] = useState<UploadedFigure | null>(null)
@@ -84,6 +84,11 @@ export function FigureDialog({ file, onClose, onInsert, onReplace }: FigureDialo
       title={strings.title[kind]}
       className="max-w-3xl"
     >
+      {onLink && (
+        <Button variant="secondary" size="sm" className="mb-5 justify-self-start" onClick={onLink}>
+          {strings.link}
+        </Button>
+      )}
       {problem && problem.field !== 'labels' && <Notice className="mb-5">{problem.message}</Notice>}
       {figure && (
         <FigureForm figure={figure} onClose={onClose} onInsert={insert} onReplace={replace} />

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, use } from 'react'
 import { convertPastedHtml, renderProsePreview } from '#web/prose/in-browser.ts'
+import { useMayEdit } from '#web/session/session.ts'
 import {
   type FigureDialogProps,
   MarkdownInput,
@@ -9,7 +10,7 @@ import { MarkdownPreview } from '#web/ui/markdown/markdown-preview.tsx'
 import { EntryFormContext } from './entry-context.ts'
 import { EntryField } from './entry-field.tsx'
 import { MarkdownProblemList } from './text-notes.tsx'
-import { uploadPicture, uploadVideo } from './upload.ts'
+import { uploadFile, uploadPicture, uploadVideo } from './upload.ts'
 
 const FigureDialog = lazy(async () => ({
   default: (await import('./figure-dialog.tsx')).FigureDialog,
@@ -64,6 +65,7 @@ export function MarkdownField({
   ...field
 }: MarkdownFieldProps) {
   const { hold } = use(EntryFormContext)
+  const mayEdit = useMayEdit()
   const held = (upload: (file: File) => Promise<string>) => (file: File) => {
     const uploading = upload(file)
     hold(uploading)
@@ -78,8 +80,11 @@ export function MarkdownField({
         inserts={inserts}
         choices={choices}
         preview={preview}
-        upload={held(uploadPicture)}
-        uploadFilm={isPage ? held(uploadVideo) : undefined}
+        uploads={{
+          picture: held(uploadPicture),
+          film: isPage ? held(uploadVideo) : undefined,
+          file: mayEdit ? held(uploadFile) : undefined,
+        }}
         figureDialog={LazyFigureDialog}
         fromHtml={convertPastedHtml}
         notes={isPage ? PageNotes : ProseNotes}
