@@ -73,7 +73,7 @@ const noPlace = { publisher: '', volume: '', issue: '', pages: '', number: '', p
 
 const toWholePublication = (publication: ListedPublication): Publication => ({
   ...publication,
-  ...{ _id: '', laySummary: '', projects: [], grants: [] },
+  ...{ _id: '', laySummary: '', pdf: '', projects: [], grants: [] },
   ...{ status: 'published', publishAt: '', unpublishAt: '', version: 1 },
 })
 

@@ -1,4 +1,5 @@
-import { parseFrontMatter, tryParse } from '../text/front-matter.ts'
+import { parseFrontMatter } from '../text/front-matter.ts'
+import { tryParse } from '../text/unreadable-file.ts'
 import { nonEmptyTexts, toRecord, toRecords, toText } from '../text/values.ts'
 import type { HugoSite } from './layout.ts'
 

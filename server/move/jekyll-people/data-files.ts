@@ -2,8 +2,9 @@ import { sortPeopleByRank } from '../combine-people.ts'
 import { readYamlOrTomlFile } from '../documents.ts'
 import { describedToPerson, type OldSitePerson } from '../person-entry.ts'
 import { describePerson } from '../person-record.ts'
-import { parseYamlValues, tryParse } from '../text/front-matter.ts'
+import { tryParse } from '../text/unreadable-file.ts'
 import { firstNonEmptyText, toRecord } from '../text/values.ts'
+import { readYaml } from '../text/yaml.ts'
 import type { JekyllSite } from './collections.ts'
 import { isPersonLike, jekyllPictureFolders, peopleWord, toGroupLabel } from './person-like.ts'
 
@@ -88,7 +89,7 @@ export const readPeopleDataFiles = async (site: JekyllSite): Promise<OldSitePers
     const isExact = exactName.test(path)
     const folder = path.includes('/') && !isExact ? path.replace(/\/[^/]*$/, '') : path
     const label = toGroupLabel(folder.replace(/^.*\//, ''))
-    const found = listRecords(tryParse(parseYamlValues, await files.peek(source)), label)
+    const found = listRecords(tryParse(readYaml, await files.peek(source))?.values, label)
     const isOfPeople = found.length > 0 && found.every(({ record }) => isPersonLike(record, 1))
     if (!isExact && !isOfPeople) continue
     // Reports the file if it cannot be read.

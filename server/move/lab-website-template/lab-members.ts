@@ -4,7 +4,8 @@ import { type JekyllSite, readPeopleCollection } from '../jekyll-people/collecti
 import { toGroupLabel } from '../jekyll-people/person-like.ts'
 import type { OldSitePerson } from '../person-entry.ts'
 import { isFormerGroup } from '../person-name.ts'
-import { parseFrontMatter, tryParse } from '../text/front-matter.ts'
+import { parseFrontMatter } from '../text/front-matter.ts'
+import { tryParse } from '../text/unreadable-file.ts'
 import { firstNonEmptyText, toRecord, toText } from '../text/values.ts'
 
 const membersFolder = '_members/'

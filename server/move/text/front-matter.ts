@@ -91,13 +91,3 @@ export const parseFrontMatter = (source: string): FrontMatterDocument => {
   }
   return readJson(text) ?? { data: {}, body: text }
 }
-
-/** Returns the result of a parser, or undefined if the text cannot be read. */
-export const tryParse = <T>(parse: (text: string) => T, text: string): T | undefined => {
-  try {
-    return parse(text)
-  } catch (error) {
-    if (error instanceof UnreadableFileError) return undefined
-    throw error
-  }
-}

@@ -14,3 +14,13 @@ export const createUnreadableFileError = (
 export const firstLineOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/:$/, '') ??
   ''
+
+/** Returns the result of a parser, or undefined if the text cannot be read. */
+export const tryParse = <T>(parse: (text: string) => T, text: string): T | undefined => {
+  try {
+    return parse(text)
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return undefined
+    throw error
+  }
+}

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseFrontMatter, parseYamlValues } from '#server/move/text/front-matter.ts'
+import { parseFrontMatter } from '#server/move/text/front-matter.ts'
 import { toRecord, toRecords } from '#server/move/text/values.ts'
+import { readYaml } from '#server/move/text/yaml.ts'
 import { examplePaths, exampleTextsOf, hashSentences } from '#server/move/theme-examples.ts'
 import { bibtexToImportedEntries } from '#server/move/work-entry.ts'
 
@@ -11,7 +12,7 @@ const documentsIn = (name: string, text: string): ReturnType<typeof exampleTexts
   if (/\.bib$/.test(name))
     return bibtexToImportedEntries(text, name).map(({ title }) => ({ title, texts: [title] }))
   if (/\.ya?ml$/.test(name))
-    return toRecords(parseYamlValues(text)).map((each) => exampleTextsOf({ data: toRecord(each) }))
+    return toRecords(readYaml(text).values).map((each) => exampleTextsOf({ data: toRecord(each) }))
   return /\.(?:md|html)$/.test(name) ? [exampleTextsOf(parseFrontMatter(text))] : []
 }
 
