@@ -109,8 +109,13 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
         const publication = publicationIn(row)
         return publication && works.find(publication)
       }
-      if (entry.kind === 'person')
-        return findPerson(personIn(row)) ?? importedPeople.find(personIn(row))
+      if (entry.kind === 'person') {
+        const person = personIn(row)
+        const found = findPerson(person) ?? importedPeople.find(person)
+        // Another listing of this person may lack the address by which this one was found.
+        if (found !== undefined) importedPeople.add(person, found)
+        return found
+      }
       return identitiesOf(entry).flatMap((each) => idsByIdentity.get(each) ?? [])[0]
     },
     add: (entry, name) => {

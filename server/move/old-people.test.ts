@@ -57,8 +57,8 @@ testOnce(
       ),
       'person Old Hand',
       expect.stringMatching(/^person Zoë Müller/),
-      'team Alumni',
       'team People',
+      'team Alumni',
     ])
     expect(fieldsOf('Zoe Muller')).toMatchObject({
       designation: 'PhD student',

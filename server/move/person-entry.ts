@@ -1,5 +1,6 @@
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { ImportedEntry } from './importer.ts'
+import { isFormerGroup } from './person-name.ts'
 import type { DescribedPerson } from './person-record.ts'
 
 export interface OldSitePerson {
@@ -48,7 +49,7 @@ export const describedToPerson = (
 })
 
 /**
- * Builds the teams in the given order, others in order of first appearance. If `otherwise` is given, people
+ * Builds the teams in the given order, then others in order of first appearance, those of former members last. If `otherwise` is given, people
  * without a team join the team of that name, because the team page groups people by team.
  */
 export const buildTeamEntries = (
@@ -68,12 +69,16 @@ export const buildTeamEntries = (
       teams.set(key, team)
     }
   }
-  const ordered = order.map(nameKeyOf).filter((key) => teams.has(key))
-  return [...new Set([...ordered, ...teams.keys()])].map((key) => ({
-    kind: 'team',
-    key: `team/${key}`,
-    title: teams.get(key)?.name ?? '',
-    source: teams.get(key)?.source ?? '',
-    fields: { name: teams.get(key)?.name ?? '', peoples: teams.get(key)?.peoples ?? [] },
-  }))
+  const places = new Map([...new Set(order.map(nameKeyOf))].map((key, place) => [key, place]))
+  const placeOf = (key: string) =>
+    places.get(key) ?? (isFormerGroup(key) ? places.size + 1 : places.size)
+  return [...teams]
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([key, { name, source, peoples }]) => ({
+      kind: 'team',
+      key: `team/${key}`,
+      title: name,
+      source,
+      fields: { name, peoples },
+    }))
 }
