@@ -186,13 +186,13 @@ testOnce('examples of a theme are listed, and imported only if they are chosen',
     })
   const { importId, items } = await importSite(admin, file())
   expect(items.map(({ title, ticked, savedAs }) => [title, ticked, savedAs !== ''])).toEqual([
-    ['Projects', true, true],
     ['Hugo', false, false],
-    ['Pandas', false, false],
+    ['Projects', true, true],
     ['Sleep', true, true],
+    ['Pandas', false, false],
     ['/project', true, true],
-    ['/project/sleep', true, true],
     ['/project/pandas', false, false],
+    ['/project/sleep', true, true],
   ])
   const unticked = items.filter(({ ticked }) => !ticked).map(({ index }) => index)
   await admin.move.import({ importId, indexes: unticked })

@@ -37,7 +37,7 @@ export interface DescribedPerson {
 }
 
 const nameKeys = ['name', 'full_name', 'display_name', 'title']
-const roleKeys = ['role', 'position', 'designation', 'job_title', 'job', 'title', 'info']
+const roleKeys = ['role', 'position', 'designation', 'job_title', 'job', 'title', 'info', 'status']
 const affiliationKeys = [
   ...['affiliation', 'affiliations', 'organization', 'organizations', 'organisation'],
   ...['organisations', 'institution', 'institutions', 'university', 'department'],
@@ -46,7 +46,16 @@ const interestKeys = [
   ...['interests', 'interest', 'research_interests', 'research_areas', 'areas', 'expertise'],
   ...['keywords', 'topics', 'research'],
 ]
-const textKeys = ['bio', 'about', 'biography', 'description', 'short_bio', 'blurb', 'summary']
+const textKeys = [
+  'bio',
+  'about',
+  'biography',
+  'description',
+  'short_bio',
+  'blurb',
+  'summary',
+  'profile',
+]
 const pictureKeys = [
   ...['image', 'img', 'photo', 'picture', 'avatar', 'portrait', 'headshot', 'thumbnail'],
   ...['profile_pic', 'profile_image', 'pic'],
@@ -192,7 +201,7 @@ export const describePerson = (record: Data, context: PersonRecordContext): Desc
   const { name, titles } = takeName(fields, context.name ?? '')
   const rank = takeRank(fields)
   const isMarkedFormer = takeIsFormer(fields)
-  const ownGroups = fields.texts(...groupKeys)
+  const ownGroups = fields.texts(...groupKeys, ...(dialect === 'jekyll' ? ['type'] : []))
   const groups = ownGroups.length > 0 ? ownGroups : [group].filter(Boolean)
   const isFormer = isMarkedFormer || [group, ...groups].some(isFormerGroup)
   const image = fields.text(...pictureKeys)

@@ -7,12 +7,15 @@ import type { JekyllSite } from '../jekyll-people/collections.ts'
 import { jekyllPictureFolders } from '../jekyll-people/person-like.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { missingPictureNotes } from '../site/files.ts'
-import { convertMarkdownText, convertWordPressText } from '../text/body.ts'
+import { convertMarkdownText } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
-import { firstNonEmptyText, toRecord, toText } from '../text/values.ts'
+import { toRecord, toText } from '../text/values.ts'
 import { frontPageOf, groupNameOf } from './people.ts'
 
-/** Reads the front page of a group. Its text is about the group, so it becomes a page instead of a person. */
+/**
+ * Reads the front page of a group. Its text is about the group, so it becomes a page instead of a person. The item of
+ * the site itself keeps the subtitle and the address.
+ */
 export const readGroupFrontPage = async (site: JekyllSite): Promise<ImportedEntry[]> => {
   const { files, settings } = site
   const about = frontPageOf(site)
@@ -29,12 +32,10 @@ export const readGroupFrontPage = async (site: JekyllSite): Promise<ImportedEntr
       bases: settings.bases,
       addressOf: createJekyllUrlLookup(settings),
     }
-    const subtitle = convertMarkdownText(toText(data.subtitle), 'jekyll', place)
     const text = convertMarkdownText(body, 'jekyll', place)
-    const more = convertWordPressText(firstNonEmptyText(profile.more_info, profile.address), place)
     const shown =
       picture && `![${title.replaceAll(/[[\]\\]/g, '')}](${fileLinkPlaceholder(picture)})`
-    const parts = [subtitle.text, shown, text.text, more.text]
+    const parts = [shown, text.text]
     const article = {
       key: `page/${name}`,
       source: name,

@@ -64,7 +64,7 @@ const sortTexts = (
   )
 }
 
-/** Returns the folder of a text inside its collection, unless the folder stands for a language. */
+/** Returns the folder of a text inside its collection. Empty if the folder is named after a language. */
 const subfolderOf = ({ settings }: JekyllSite, source: string): string => {
   const folder = source.split('/').slice(1, -1).join(' ')
   const languages = nonEmptyTexts(settings.config.languages).map((code) => code.toLowerCase())

@@ -26,7 +26,7 @@ const personKeys = [
   ['image', 'img', 'photo', 'picture', 'avatar', 'portrait', 'headshot'],
 ]
 
-export const writtenNameOf = (record: Data): string =>
+const writtenNameOf = (record: Data): string =>
   firstNonEmptyText(record.name, record.full_name, record.title, record.first_name)
 
 const isWritten = (value: unknown): boolean =>
