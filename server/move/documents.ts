@@ -1,6 +1,7 @@
 import type { ImportedEntry } from './importer.ts'
 import type { SiteFiles } from './site/files.ts'
 import { type FrontMatterDocument, parseFrontMatter } from './text/front-matter.ts'
+import { recordReadKeys } from './text/left-keys.ts'
 import { readToml } from './text/toml.ts'
 import { UnreadableFileError } from './text/unreadable-file.ts'
 import { readYaml } from './text/yaml.ts'
@@ -8,6 +9,20 @@ import { exampleTextsOf, isThemeExample } from './theme-examples.ts'
 
 export interface NamedFrontMatterDocument extends FrontMatterDocument {
   readonly name: string
+}
+
+type FoundEntries = ImportedEntry | readonly ImportedEntry[] | undefined
+
+/** Calls `read` with the data of an entry, and adds a note to the entry about the keys that `read` did not use. */
+export const readAllKeys = (
+  data: FrontMatterDocument['data'],
+  read: (data: FrontMatterDocument['data']) => FoundEntries,
+): ImportedEntry[] => {
+  const { recorded, unreadKeyNotes } = recordReadKeys(data)
+  const found = read(recorded) ?? []
+  const [first, ...rest] = 'kind' in found ? [found] : found
+  if (first === undefined || first.kind === 'redirect') return first ? [first, ...rest] : rest
+  return [{ ...first, notes: [...(first.notes ?? []), ...unreadKeyNotes()] }, ...rest]
 }
 
 const addNotes = (entry: ImportedEntry, notes: readonly string[] = []): ImportedEntry =>
@@ -21,9 +36,7 @@ export const readFrontMatterFiles = async (
   files: SiteFiles,
   names: readonly string[],
   kind: string,
-  read: (
-    document: NamedFrontMatterDocument,
-  ) => ImportedEntry | readonly ImportedEntry[] | undefined | Promise<ImportedEntry>,
+  read: (document: NamedFrontMatterDocument) => FoundEntries,
   orElse: (name: string, cause: string) => Promise<ImportedEntry | undefined> = async () =>
     undefined,
 ): Promise<ImportedEntry[]> => {
@@ -32,7 +45,9 @@ export const readFrontMatterFiles = async (
     try {
       const document = parseFrontMatter(await files.text(name))
       const isExample = isThemeExample(name, exampleTextsOf(document))
-      const [first, ...more] = [(await read({ name, ...document })) ?? []].flat()
+      const [first, ...more] = readAllKeys(document.data, (data) =>
+        read({ ...document, name, data }),
+      )
       if (first === undefined) continue
       for (const entry of [addNotes(first, document.notes), ...more])
         entries.push(isExample ? { ...entry, isExample } : entry)

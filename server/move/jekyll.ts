@@ -141,13 +141,14 @@ export const jekyllTextFilePattern = /\.(?:md|markdown|html)$/
 export const unindentHtml = (name: string, body: string): string =>
   name.endsWith('.html') ? body.replaceAll(/^[ \t]+/gm, '') : body
 
+/** Returns the URLs that led to an entry, from `redirect_from`. */
+export const jekyllRedirectsFrom = (data: Readonly<Record<string, unknown>>): string[] =>
+  nonEmptyTexts(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/'))
+
 export const listFormerUrls = (
   data: Readonly<Record<string, unknown>>,
   address: string,
-): string[] => [
-  address,
-  ...nonEmptyTexts(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/')),
-]
+): string[] => [address, ...jekyllRedirectsFrom(data)]
 
 export const jekyllPermalinkPatternOf = ({ config }: JekyllSettings, collection: string): string =>
   toText(toRecord(toRecord(config.collections)[collection]).permalink) || '/:collection/:title/'

@@ -2,6 +2,7 @@ import { normalizePath } from '#contract/pages.ts'
 import { mayBeFormerPath } from '#server/base/redirect/former-path.ts'
 import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
 import type { ImportedEntry } from './importer.ts'
+import { resolveNearestPages } from './old-lists.ts'
 
 const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const privatePath =
@@ -60,7 +61,7 @@ export const addNotesAndRedirects = (entries: readonly ImportedEntry[]): Importe
     notes: [...(entry.notes ?? []), ...privateDataNotes(entry)],
   }))
   const redirects = entries.filter(({ failed }) => failed === undefined).flatMap(redirectsTo)
-  return [...withNotes, ...redirects].filter(({ key, kind }) => {
+  return resolveNearestPages([...withNotes, ...redirects]).filter(({ key, kind }) => {
     if (kind === 'redirect' && keys.has(key)) return false
     keys.add(key)
     return true

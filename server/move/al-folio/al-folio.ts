@@ -1,11 +1,5 @@
-import {
-  articleToCustomPage,
-  articleToNews,
-  articleToProject,
-  builtInPageDraftNote,
-  createProjectCategoryCollector,
-  isEmptyArticle,
-} from '../articles.ts'
+import { normalizePath } from '#contract/pages.ts'
+import { articleToNews, articleToProject, createProjectCategoryCollector } from '../articles.ts'
 import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
 import { combinePeople } from '../combine-people.ts'
 import { readFrontMatterFiles } from '../documents.ts'
@@ -18,17 +12,19 @@ import {
   type JekyllSettings,
   jekyllPermalinkPatternOf,
   jekyllPostUrl,
+  jekyllRedirectsFrom,
   jekyllTextFilePattern,
   listFormerUrls,
   parsePostFileName,
   readJekyllSettings,
   unindentHtml,
 } from '../jekyll.ts'
-import { buildOldListRedirect } from '../old-lists.ts'
+import { hasLostJekyllParts, listsOfJekyllPage } from '../list-blocks.ts'
+import { importPage, sortPagesByMenu } from '../pages.ts'
 import type { OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
-import { unusedKeyNotes } from '../text/left-keys.ts'
+import { joinParagraphs } from '../text/split-summary.ts'
 import {
   firstNonEmptyText,
   isTrueOrYes,
@@ -68,14 +64,16 @@ const slugOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w
 const readProjects = async ({ files, settings, language }: Reading): Promise<ImportedEntry[]> => {
   const categories = createProjectCategoryCollector('_projects/')
   const names = language.own(files.below('_projects/', jekyllTextFilePattern))
-  const importances = new Map<string, number>()
-  const found = await readFrontMatterFiles(files, names, 'project', ({ name, data, body }) => {
+  const positions = new Map<string, number>()
+  const projects = await readFrontMatterFiles(files, names, 'project', ({ name, data, body }) => {
     const img = toText(data.img)
     const picture = files.picture(img, name, pictureFolders)
     const address = toText(data.permalink) || createJekyllUrlLookup(settings)(name)
-    const link = firstNonEmptyText(data.redirect, data.github)
+    const links = [data.redirect, data.github, data.url].map(toText).filter(Boolean)
+    const tags = nonEmptyTexts(data.tags)
     const hidden = jekyllDraftNotes(data)
-    const entry = articleToProject(
+    positions.set(name, Number(data.importance) || 1_000)
+    return articleToProject(
       {
         key: `project/${slugOf(name)}`,
         source: name,
@@ -92,24 +90,17 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
         notes: [
           ...hidden,
           ...missingPictureNotes(img, picture),
-          ...unusedKeyNotes(data, [
-            'title',
-            'description',
-            'img',
-            'category',
-            'redirect',
-            'github',
-          ]),
+          ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
         ],
       },
-      { category: categories.keyOf(toText(data.category)), references: link ? [link] : [] },
+      { category: categories.keyOf(toText(data.category)), references: links },
     )
-    importances.set(entry.key, Number(data.importance) || 1_000)
-    return entry
   })
-  const orderOf = ({ key }: ImportedEntry): number => importances.get(key) ?? 10_000
-  const projects = found.toSorted((one, other) => orderOf(one) - orderOf(other))
-  return [...categories.entries(), ...projects]
+  const positionOf = ({ source }: ImportedEntry) => positions.get(source) ?? Number.MAX_VALUE
+  return [
+    ...categories.entries(),
+    ...projects.toSorted((one, other) => positionOf(one) - positionOf(other)),
+  ]
 }
 
 const newestFirst = (entries: ImportedEntry[]): ImportedEntry[] =>
@@ -132,7 +123,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Importe
       ? jekyllPostUrl(settings, name, data)
       : toText(data.permalink) ||
         fillPermalinkPattern(jekyllPermalinkPatternOf(settings, 'news'), named)
-    const tags = nonEmptyTexts(data.tags)
+    const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)]
     const hidden = isPost
       ? jekyllPostDraftNotes(name, data, date, settings.config)
       : jekyllDraftNotes(data)
@@ -161,16 +152,6 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Importe
         ...hidden,
         ...unreadableDateNotes(data.date),
         ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
-        ...unusedKeyNotes(data, [
-          'title',
-          'date',
-          'description',
-          'tags',
-          'thumbnail',
-          'img',
-          'image',
-          'categories',
-        ]),
       ],
     })
   })
@@ -183,7 +164,7 @@ const isGeneratedPage = (name: string, data: Readonly<Record<string, unknown>>):
     slugOf(name),
   )
 
-const readPages = (
+const readPages = async (
   { files, settings, language }: Reading,
   importedFiles: ReadonlySet<string>,
 ): Promise<ImportedEntry[]> => {
@@ -195,40 +176,40 @@ const readPages = (
         !/^(?:README|LICENSE|CONTRIBUTING|INSTALL|CUSTOMIZE|FAQ|CHANGELOG)/i.test(name),
     ),
   ])
-  return readFrontMatterFiles(files, names, 'page', ({ name, data, body }) => {
+  const menuPositions = new Map<string, number>()
+  const pages = await readFrontMatterFiles(files, names, 'page', ({ name, data, body }) => {
     const address = toText(data.permalink) || `/${slugOf(name)}`
     // Skips pages whose text was already imported with a person.
     if (importedFiles.has(name)) return undefined
+    const isInMenu = isTrueOrYes(data.nav)
+    const title = toText(data.title) || slugOf(name)
+    const redirect = toText(data.redirect)
+    if (isInMenu) menuPositions.set(normalizePath(address), Number(data.nav_order) || 1_000)
+    const hidden = jekyllDraftNotes(data)
     const text = convertMarkdownText(
-      body,
+      redirect ? `${body}\n\n[${title}](<${redirect}>)` : body,
       'jekyll',
       textContextOf({ files, settings }, name, address),
     )
-    const title = toText(data.title) || slugOf(name)
-    if (isEmptyArticle({ title, body: text }) || slugOf(name) === '404') {
-      files.leave(name, 'It only shows what Salus makes itself')
-      return buildOldListRedirect(address, name)
-    }
-    const made = isGeneratedPage(name, data)
-    const hidden = made ? [builtInPageDraftNote] : jekyllDraftNotes(data)
-    const page = articleToCustomPage(
-      {
+    return importPage(files, {
+      article: {
         key: `page/${name}`,
         source: name,
         title,
         body: text,
+        lead: joinParagraphs(data.description, data.subtitle),
         isDraft: hidden.length > 0,
-        addresses: listFormerUrls(data, address).slice(1),
-        notes: [
-          ...hidden,
-          ...unusedKeyNotes(data, ['title', 'description', 'profiles', 'subtitle']),
-        ],
+        notes: hidden,
       },
       address,
-      isTrueOrYes(data.nav) && !made ? title : '',
-    )
-    return made ? [page, ...buildOldListRedirect(address, name)] : page
+      formerUrls: jekyllRedirectsFrom(data),
+      menu: isInMenu ? title : '',
+      isReplaced: isGeneratedPage(name, data),
+      lists: listsOfJekyllPage(body),
+      hasLostParts: hasLostJekyllParts(body),
+    })
   })
+  return sortPagesByMenu(pages, menuPositions)
 }
 
 const withSpellings = (

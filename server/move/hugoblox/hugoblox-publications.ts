@@ -2,7 +2,6 @@ import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../document
 import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { convertMarkdownText } from '../text/body.ts'
-import { unusedKeyNotes } from '../text/left-keys.ts'
 import { plainTextOfMarkdown } from '../text/plain-text.ts'
 import {
   firstNonEmptyText,
@@ -76,12 +75,6 @@ const readCitationEntry = async (
   return bibtexToImportedEntries(await files.text(bib), bib).find(({ failed }) => !failed)
 }
 
-const handledKeys = [
-  ...['title', 'authors', 'date', 'publication', 'publication_types', 'abstract', 'summary', 'doi'],
-  ...['tags', 'projects', 'links', 'ids', 'hugoblox', 'image'],
-  ...Object.keys(kinds).map((kind) => `url_${kind}`),
-]
-
 export const readHugoPublications = async (
   layout: HugoSite,
   authors: readonly HugoAuthor[],
@@ -138,7 +131,7 @@ export const readHugoPublications = async (
           ...(hidden.length > 0 && { status: 'draft' }),
           ...(picture && { picture }),
         },
-        notes: [...hidden, ...text.notes, ...unusedKeyNotes(data, handledKeys)],
+        notes: [...hidden, ...text.notes],
       },
     )
   }

@@ -1,17 +1,14 @@
-import {
-  articleToCustomPage,
-  articleToNews,
-  articleToProject,
-  builtInPageDraftNote,
-  createProjectCategoryCollector,
-} from '../articles.ts'
+import { articleToNews, articleToProject, createProjectCategoryCollector } from '../articles.ts'
 import { combinePeople } from '../combine-people.ts'
 import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
-import { buildOldListRedirect } from '../old-lists.ts'
+import { listsOfHugoSections } from '../list-blocks.ts'
+import { buildOldListRedirects } from '../old-lists.ts'
+import { importPage, sortPagesByMenu } from '../pages.ts'
+import { entryLinkPlaceholder } from '../placeholders.ts'
 import { type ConvertedText, convertMarkdownText } from '../text/body.ts'
-import { unusedKeyNotes } from '../text/left-keys.ts'
+import { joinParagraphs, splitSummary } from '../text/split-summary.ts'
 import {
   firstNonEmptyText,
   isTrueOrYes,
@@ -32,12 +29,7 @@ import {
   listHugoSections,
   readHugoSite,
 } from './layout.ts'
-
-const handledKeys = [
-  ...['title', 'summary', 'subtitle', 'date', 'tags', 'categories', 'authors', 'image', 'links'],
-  ...['external_link', 'projects', 'abstract', 'event', 'event_name', 'event_url', 'location'],
-  ...['event_start', 'address', 'url_code', 'url_pdf', 'url_slides', 'url_video'],
-]
+import { readHugoLinks } from './links.ts'
 
 interface Reading {
   readonly layout: HugoSite
@@ -58,20 +50,40 @@ const readText = (
     addressOf: layout.addressOf,
   })
 
+const withLead = (document: NamedFrontMatterDocument, lead: string): NamedFrontMatterDocument => ({
+  ...document,
+  body: lead ? `${lead}\n\n${document.body}` : document.body,
+})
+
 /** Returns the old URL of an entry: `url` or `slug` of its front matter, otherwise derived from the file name. */
 const oldUrlOf = (data: Readonly<Record<string, unknown>>, address: string): string => {
   const slug = toText(data.slug)
-  return toText(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
+  const url = toText(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
+  return url.replace(/^(?!\/)/, '/')
 }
 
+const aliasesOf = (data: Readonly<Record<string, unknown>>): string[] =>
+  nonEmptyTexts(data.aliases).map((alias) => alias.replace(/^(?!\/)/, '/'))
+
 const oldUrlsOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
-  oldUrlOf(data, address).replace(/^(?!\/)/, '/'),
-  ...nonEmptyTexts(data.aliases).map((alias) => (alias.startsWith('/') ? alias : `/${alias}`)),
+  oldUrlOf(data, address),
+  ...aliasesOf(data),
 ]
 
 const tagNotes = (data: Readonly<Record<string, unknown>>, from = 0): string[] => {
   const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)].slice(from)
   return tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []
+}
+
+const dateNotes = (data: Readonly<Record<string, unknown>>): string[] => {
+  const date = toIsoDay(data.date) || toText(data.date)
+  return date ? [`Its date stays out: ${date}`] : []
+}
+
+/** Returns notes on parts of the picture's description that no field keeps, such as the name of the photographer. */
+const pictureNotes = (data: Readonly<Record<string, unknown>>): string[] => {
+  const caption = toText(toRecord(data.image).caption)
+  return caption ? [`The caption of its picture stays out: ${caption}`] : []
 }
 
 const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
@@ -80,6 +92,8 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
     listHugoContentFiles(layout, ['projects', 'project']).map((each) => [each.name, each]),
   )
   const categories = createProjectCategoryCollector(`${layout.content}projects/`)
+  /** Weight and date by file. Hugo sorts a list by these. */
+  const order = new Map<string, readonly [number, string]>()
   const projects = await readFrontMatterFiles(
     layout.files,
     [...bundles.keys()],
@@ -87,7 +101,9 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
     (document) => {
       const { name, data } = document
       const { slug = '', address = '' } = bundles.get(name) ?? {}
-      const links = toRecords(data.links).map(({ url, link }) => firstNonEmptyText(url, link))
+      const { summary, lead } = splitSummary(data.summary, data.subtitle, data.description)
+      const { weight } = data
+      order.set(name, [Number(weight) || Number.POSITIVE_INFINITY, toIsoDay(data.date)])
       const keys = nonEmptyTexts(data.authors).flatMap(
         (each) => authors.find((author) => author.slug === each)?.entry.key ?? [],
       )
@@ -97,43 +113,58 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
           key: `project/${slug}`,
           source: name,
           title: toText(data.title) || slug,
-          summary: toText(data.summary),
-          body: readText(reading, document, address),
+          summary,
+          body: readText(reading, withLead(document, lead), address),
           picture: findFeaturedPicture(layout, name),
           isDraft: hidden.length > 0,
           addresses: oldUrlsOf(data, address),
-          notes: [...hidden, ...tagNotes(data, 1), ...unusedKeyNotes(data, handledKeys)],
+          notes: [...hidden, ...tagNotes(data, 1), ...dateNotes(data), ...pictureNotes(data)],
         },
         {
           category: categories.keyOf(
             nonEmptyTexts(data.tags)[0] ?? nonEmptyTexts(data.categories)[0] ?? '',
           ),
           contributors: keys,
-          references: [toText(data.external_link), ...links].filter((each) =>
-            /^https?:/.test(each),
+          references: readHugoLinks(data).map(({ label, url }) =>
+            label ? `${label}: ${url}` : url,
           ),
         },
       )
     },
   )
-  return [...categories.entries(), ...projects]
+  const [last, none] = [Number.POSITIVE_INFINITY, '']
+  const ordered = projects.toSorted((one, other) => {
+    const [weight, day] = order.get(one.source) ?? [last, none]
+    const [otherWeight, otherDay] = order.get(other.source) ?? [last, none]
+    // The difference of two infinite weights is no number, which counts as equal.
+    return weight - otherWeight || otherDay.localeCompare(day)
+  })
+  return [...categories.entries(), ...ordered]
 }
 
 const formatEvent = (data: Readonly<Record<string, unknown>>): string => {
-  const name = firstNonEmptyText(data.event, data.event_name)
   const url = toText(data.event_url)
-  const address = Object.values(toRecord(data.address)).map(toText).filter(Boolean).join(', ')
+  const name = firstNonEmptyText(data.event, data.event_name)
+  const words = name || url
+  const start = toIsoDay(firstNonEmptyText(data.event_start, words ? data.date : ''))
+  const end = toIsoDay(firstNonEmptyText(data.event_end, data.date_end))
+  const address = [data.address].flatMap((each) =>
+    typeof each === 'string' ? each : Object.values(toRecord(each)).map(toText),
+  )
   const facts = [
-    url && name ? `[${name}](${url})` : name,
-    toIsoDay(firstNonEmptyText(data.event_start, name ? data.date : '')),
+    url ? `[${words}](${url})` : name,
+    end === '' || end === start ? start : `${start}–${end}`,
     toText(data.location),
-    address,
+    address.filter(Boolean).join(', '),
   ].filter(Boolean)
   const abstract = toText(data.abstract)
   return [facts.join(', '), abstract].filter(Boolean).join('\n\n')
 }
 
-const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
+const readNews = async (
+  reading: Reading,
+  projects: readonly ImportedEntry[],
+): Promise<ImportedEntry[]> => {
   const { layout, authors } = reading
   const sections = ['blog', 'post', 'posts', 'news', 'events', 'event', 'talk', 'talks']
   const bundles = new Map(listHugoContentFiles(layout, sections).map((each) => [each.name, each]))
@@ -144,7 +175,15 @@ const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
     (document) => {
       const { name, data } = document
       const { slug = '', address = '' } = bundles.get(name) ?? {}
-      const body = readText(reading, document, address)
+      const { summary, lead } = splitSummary(data.summary, data.subtitle, data.description)
+      const links = readHugoLinks(data).map(({ label, url }) => `[${label || url}](<${url}>)`)
+      const about = nonEmptyTexts(data.projects).flatMap((each) => {
+        const project = projects.find(({ key }) => key === `project/${each}`)
+        return project ? `[${project.title}](${entryLinkPlaceholder(project.key)})` : each
+      })
+      const after = [links.join(' · '), about.length > 0 && `Projects: ${about.join(', ')}`]
+      const whole = [lead, document.body, ...after].filter(Boolean).join('\n\n')
+      const body = readText(reading, { ...document, body: whole }, address)
       const writers = nonEmptyTexts(data.authors).map((each) => {
         const author = authors.find((one) => one.slug === each)
         return { name: author?.entry.title ?? each, key: author?.entry.key }
@@ -155,7 +194,7 @@ const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
           key: `news/${name}`,
           source: name,
           title: toText(data.title) || slug,
-          summary: toText(data.summary),
+          summary,
           day: toIsoDay(data.date),
           body: { ...body, text: [formatEvent(data), body.text].filter(Boolean).join('\n\n') },
           picture: findFeaturedPicture(layout, name),
@@ -165,7 +204,7 @@ const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
             ...hidden,
             ...unreadableDateNotes(data.date),
             ...tagNotes(data),
-            ...unusedKeyNotes(data, handledKeys),
+            ...pictureNotes(data),
           ],
         },
         writers,
@@ -177,57 +216,67 @@ const readNews = async (reading: Reading): Promise<ImportedEntry[]> => {
   )
 }
 
-/** Joins the texts of a page's blocks. `left` names the kinds of the blocks without text. */
-const joinBlocks = (data: Readonly<Record<string, unknown>>): { text: string; left: string[] } => {
-  const sections = toRecords(data.sections)
+/**
+ * Joins the texts of a page's blocks. `left` names the kinds of the blocks without text, and `isProse` is true if
+ * a block exists for its text.
+ */
+const joinBlocks = (sections: unknown): { text: string; left: string[]; isProse: boolean } => {
   const texts: string[] = []
   const left: string[] = []
-  for (const section of sections) {
-    const { title, text } = toRecord(section.content)
+  let isProse = false
+  for (const section of toRecords(sections)) {
+    const { title, subtitle, text } = toRecord(section.content)
     if (isTrueOrYes(section.demo)) continue
-    if (toText(text))
-      texts.push([title ? `## ${toText(title)}` : '', toText(text)].filter(Boolean).join('\n\n'))
-    else left.push(firstNonEmptyText(section.block, section.widget))
+    const words = [title ? `## ${toText(title)}` : '', toText(subtitle), toText(text)]
+    if (toText(text)) {
+      texts.push(words.filter(Boolean).join('\n\n'))
+      isProse ||= section.block === 'markdown'
+    } else left.push(firstNonEmptyText(section.block, section.widget))
   }
-  return { text: texts.join('\n\n'), left: left.filter(Boolean) }
+  return { text: texts.join('\n\n'), left: left.filter(Boolean), isProse }
 }
 
-const readPages = (reading: Reading): Promise<ImportedEntry[]> => {
+const readPages = async (reading: Reading): Promise<ImportedEntry[]> => {
   const { layout } = reading
   const { files, content } = layout
   const names = files.below(content, /\.(?:md|markdown)$/).filter((name) => !files.isUsed(name))
-  return readFrontMatterFiles(files, names, 'page', (document) => {
+  const pages = await readFrontMatterFiles(files, names, 'page', (document) => {
     const { name, data } = document
-    const blocks = joinBlocks(data)
+    const blocks = joinBlocks(data.sections)
     const inner = name.slice(content.length)
-    const address = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
-    const body = `${document.body}\n\n${blocks.text}`
-    const text = readText(reading, { ...document, body }, address)
-    if (text.text === '' && !text.isDropped) {
-      files.leave(name, 'It only shows what Salus makes itself')
-      return undefined
-    }
-    const isList = /(?:^|\/)_index\.[\w.-]+$/.test(inner) || /^home\//.test(inner)
-    const hidden = isList ? [builtInPageDraftNote] : hugoDraftNotes(data, layout.config)
-    const notes = [
-      ...hidden,
-      ...(blocks.left.length > 0 ? [`Blocks that stay out: ${blocks.left.join(', ')}`] : []),
-      ...unusedKeyNotes(data, handledKeys),
-    ]
-    const title = toText(data.title) || (inner.startsWith('_index') ? 'Home' : address.slice(1))
-    return articleToCustomPage(
-      {
+    const path = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
+    const address = oldUrlOf(data, path)
+    const isHome = inner.startsWith('_index') || inner.startsWith('home/')
+    const links = readHugoLinks(data).map(({ label, url }) => `[${label || url}](<${url}>)`)
+    const parts = [document.body.trim(), blocks.text, links.join(' · ')].filter(Boolean)
+    const hidden = hugoDraftNotes(data, layout.config)
+    const lists = listsOfHugoSections([...toRecords(data.sections), data])
+    return importPage(files, {
+      article: {
         key: `page/${name}`,
         source: name,
-        title,
-        body: text,
+        title: toText(data.title) || (isHome ? 'Home' : path.slice(1)),
+        body: readText(reading, { ...document, body: parts.join('\n\n') }, address),
+        lead: joinParagraphs(data.summary, data.subtitle, data.description),
         isDraft: hidden.length > 0,
-        notes,
+        notes: [
+          ...hidden,
+          ...(blocks.left.length > 0 ? [`Blocks that stay out: ${blocks.left.join(', ')}`] : []),
+          ...dateNotes(data),
+          ...tagNotes(data),
+          ...pictureNotes(data),
+        ],
       },
       address,
-      layout.menu.get(address) ?? '',
-    )
+      formerUrls: [...(address === path ? [] : [path]), ...aliasesOf(data)],
+      menu: layout.menu.get(address) ?? '',
+      isReplaced: isHome,
+      lists,
+      hasLostParts: blocks.left.length > 0 && !blocks.isProse,
+    })
   })
+  const menu = Array.from(layout.menu.keys(), (path, position) => [path, position] as const)
+  return sortPagesByMenu(pages, new Map(menu))
 }
 
 /** Imports sites of HugoBlox and of its predecessors, Wowchemy and Academic. */
@@ -245,14 +294,15 @@ export const hugobloxImporter: SiteImporter = {
       order: people.groups,
     })
     const reading = { layout, authors }
+    const projects = await readProjects(reading)
     return [
       ...entries,
-      ...(await readProjects(reading)),
+      ...projects,
       ...(await readHugoPublications(layout, authors)),
-      ...(await readNews(reading)),
+      ...(await readNews(reading, projects)),
       ...(await readPages(reading)),
       ...listHugoSections(layout).flatMap((section) =>
-        buildOldListRedirect(`/${section}`, layout.content + section),
+        buildOldListRedirects({ source: layout.content + section, addresses: [`/${section}`] }),
       ),
     ]
   },

@@ -12,7 +12,7 @@ export interface HugoSite {
   readonly config: Readonly<Record<string, unknown>>
   /** Returns the URL path of a content file. */
   readonly addressOf: (name: string) => string
-  /** Main menu labels by target path. */
+  /** Main menu labels by target path, in the order of the menu. */
   readonly menu: ReadonlyMap<string, string>
 }
 
@@ -94,9 +94,11 @@ export const readHugoSite = async (files: SiteFiles): Promise<HugoSite> => {
     ...(await read(`^config/_default/menus?${ofMain}`)),
   }
   const base = firstNonEmptyText(config.baseURL, config.baseurl).replace(/\/$/, '')
-  const items = toRecords(menus.main).map(
-    ({ url, name }) => [`/${toText(url).replace(/^\/|\/$/g, '')}`, toText(name)] as const,
-  )
+  // Hugo puts items without a weight last.
+  const weightOf = ({ weight }: Readonly<Record<string, unknown>>) => Number(weight) || 1_000_000
+  const items = toRecords(menus.main)
+    .toSorted((one, other) => weightOf(one) - weightOf(other))
+    .map(({ url, name }) => [`/${toText(url).replace(/^\/|\/$/g, '')}`, toText(name)] as const)
   const isFolder = main !== '' && files.below(`content/${main}/`).length > 0
   const content = isFolder ? `content/${main}/` : 'content/'
   return {

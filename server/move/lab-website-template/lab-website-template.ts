@@ -1,14 +1,8 @@
-import {
-  articleToCustomPage,
-  articleToNews,
-  articleToProject,
-  builtInPageDraftNote,
-  createProjectCategoryCollector,
-  isEmptyArticle,
-} from '../articles.ts'
+import { normalizePath } from '#contract/pages.ts'
+import { articleToNews, articleToProject, createProjectCategoryCollector } from '../articles.ts'
 import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
 import { combinePeople } from '../combine-people.ts'
-import { readFrontMatterFiles, readYamlOrTomlFile } from '../documents.ts'
+import { readAllKeys, readFrontMatterFiles, readYamlOrTomlFile } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
 import { readTeamOrder } from '../group-order.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
@@ -16,6 +10,7 @@ import {
   createJekyllUrlLookup,
   type JekyllSettings,
   jekyllPostUrl,
+  jekyllRedirectsFrom,
   jekyllTextFilePattern,
   listFormerUrls,
   parsePostFileName,
@@ -24,19 +19,13 @@ import {
 } from '../jekyll.ts'
 import { readPeopleCollections } from '../jekyll-people/collections.ts'
 import { readPeopleDataFiles } from '../jekyll-people/data-files.ts'
-import { buildOldListRedirect } from '../old-lists.ts'
+import { hasLostJekyllParts, listsOfJekyllPage } from '../list-blocks.ts'
+import { importPage, sortPagesByMenu } from '../pages.ts'
 import type { OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
-import { unusedKeyNotes } from '../text/left-keys.ts'
-import {
-  firstNonEmptyText,
-  nonEmptyTexts,
-  toIsoDay,
-  toRecord,
-  toText,
-  unreadableDateNotes,
-} from '../text/values.ts'
+import { joinParagraphs, splitSummary } from '../text/split-summary.ts'
+import { nonEmptyTexts, toIsoDay, toRecord, toText, unreadableDateNotes } from '../text/values.ts'
 import { exampleTextsOf, isThemeExample } from '../theme-examples.ts'
 import { readLabPublications } from './citations.ts'
 import { readLabMembers } from './lab-members.ts'
@@ -48,37 +37,36 @@ const readProjects = async (files: SiteFiles): Promise<ImportedEntry[]> => {
   if (source === undefined) return []
   const categories = createProjectCategoryCollector(source)
   const list = await readYamlOrTomlFile(files, source)
-  const projects = (Array.isArray(list) ? list : []).map((each, at): ImportedEntry => {
-    const project = toRecord(each)
-    const body = convertMarkdownText(toText(project.description), 'jekyll', { files, from: source })
-    const image = toText(project.image)
-    const picture = files.picture(image, source)
-    const repo = toText(project.repo)
-    const addresses = [toText(project.link), repo && `https://github.com/${repo}`]
-    const tags = nonEmptyTexts(project.tags)
-    return articleToProject(
-      {
-        key: `project/${at}`,
-        source: `${source}:${at + 1}`,
-        title: toText(project.title),
-        isExample: isThemeExample(source, exampleTextsOf({ data: project })),
-        summary: toText(project.subtitle),
-        body,
-        picture,
-        notes: [
-          ...missingPictureNotes(image, picture),
-          ...(tags.length > 1 ? [`Tags that stay out: ${tags.slice(1).join(', ')}`] : []),
-          ...unusedKeyNotes(project, [
-            ...['title', 'subtitle', 'description', 'image', 'link', 'repo', 'tags', 'group'],
-          ]),
-        ],
-      },
-      {
-        category: categories.keyOf(tags[0] ?? ''),
-        references: addresses.filter((address) => address !== ''),
-      },
-    )
-  })
+  const projects = (Array.isArray(list) ? list : []).flatMap((each, at) =>
+    readAllKeys(toRecord(each), (project) => {
+      const text = toText(project.description)
+      const body = convertMarkdownText(text, 'jekyll', { files, from: source })
+      const image = toText(project.image)
+      const picture = files.picture(image, source)
+      const repo = toText(project.repo)
+      const links = [toText(project.link), repo && `https://github.com/${repo}`]
+      const tags = nonEmptyTexts(project.tags)
+      return articleToProject(
+        {
+          key: `project/${at}`,
+          source: `${source}:${at + 1}`,
+          title: toText(project.title),
+          isExample: isThemeExample(source, exampleTextsOf({ data: toRecord(each) })),
+          summary: toText(project.subtitle),
+          body,
+          picture,
+          notes: [
+            ...missingPictureNotes(image, picture),
+            ...(tags.length > 1 ? [`Tags that stay out: ${tags.slice(1).join(', ')}`] : []),
+          ],
+        },
+        {
+          category: categories.keyOf(tags[0] ?? ''),
+          references: links.filter((address) => address !== ''),
+        },
+      )
+    }),
+  )
   return [...categories.entries(), ...projects]
 }
 
@@ -106,8 +94,12 @@ const readPosts = (
       const address = jekyllPostUrl(settings, name, data)
       const addressOf = createJekyllUrlLookup(settings)
       const place = { files, from: name, bases: settings.bases, address, addressOf }
-      const text = convertMarkdownText(unindentHtml(name, body), 'jekyll', place)
-      const tags = nonEmptyTexts(data.tags)
+      const { summary, lead } = splitSummary(data.description, data.excerpt, data.subtitle)
+      const whole = [lead, unindentHtml(name, body)].filter(Boolean).join('\n\n')
+      const text = convertMarkdownText(whole, 'jekyll', place)
+      const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)]
+      const image = toText(data.image)
+      const picture = files.picture(image, name)
       const date = toIsoDay(data.date) || day
       const hidden = jekyllPostDraftNotes(name, data, date, settings.config)
       const writers = nonEmptyTexts(data.author).map((author) => {
@@ -119,25 +111,17 @@ const readPosts = (
           key: `news/${name}`,
           source: name,
           title: toText(data.title),
-          summary: firstNonEmptyText(data.description, data.excerpt),
+          summary,
           day: date,
           body: text,
-          picture: files.picture(toText(data.image), name),
+          picture,
           isDraft: hidden.length > 0,
           addresses: name.startsWith('_drafts/') ? [] : listFormerUrls(data, address),
           notes: [
             ...hidden,
             ...unreadableDateNotes(data.date),
+            ...missingPictureNotes(image, picture),
             ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
-            ...unusedKeyNotes(data, [
-              'title',
-              'author',
-              'tags',
-              'date',
-              'image',
-              'description',
-              'excerpt',
-            ]),
           ],
         },
         writers,
@@ -146,43 +130,44 @@ const readPosts = (
   )
 
 const generatedPages =
-  /^(?:team|members|projects|research|publications|blog|news|index|home)(?:\/index)?\.md$/
+  /^(?:team|members|projects|research|publications|blog|news|index|home|404)(?:\/index)?\.md$/
 
-const readPages = ({ files, settings, lang }: Reading): Promise<ImportedEntry[]> => {
+const readPages = async ({ files, settings, lang }: Reading): Promise<ImportedEntry[]> => {
   const names = lang
     .own(files.names)
     .filter(
       (name) =>
         markdown.test(name) && !/(?:^|\/)_|^(?:README|LICENSE|CITATION|\.github)/i.test(name),
     )
-  return readFrontMatterFiles(files, names, 'page', ({ name, data, body }) => {
+  const menuPositions = new Map<string, number>()
+  const pages = await readFrontMatterFiles(files, names, 'page', ({ name, data, body }) => {
     const addressOf = createJekyllUrlLookup(settings)
     const address = toText(data.permalink) || addressOf(name)
     const place = { files, from: name, bases: settings.bases, address, addressOf }
-    const text = convertMarkdownText(body, 'jekyll', place)
     const title = toText(data.title) || 'Home'
-    if (isEmptyArticle({ title, body: text }) || name === '404.md') {
-      files.leave(name, 'It only shows what Salus makes itself')
-      return buildOldListRedirect(address, name)
-    }
-    const isList = generatedPages.test(name)
-    const hidden = isList ? [builtInPageDraftNote] : jekyllDraftNotes(data)
-    const menu = 'nav' in data && !isList ? title : ''
-    const page = articleToCustomPage(
-      {
+    const hidden = jekyllDraftNotes(data)
+    const isInMenu = 'nav' in data
+    if (isInMenu)
+      menuPositions.set(normalizePath(address), Number(toRecord(data.nav).order) || 1_000)
+    return importPage(files, {
+      article: {
         key: `page/${name}`,
         source: name,
         title,
-        body: text,
+        body: convertMarkdownText(body, 'jekyll', place),
+        lead: joinParagraphs(data.subtitle, data.description),
         isDraft: hidden.length > 0,
-        addresses: listFormerUrls(data, address).slice(1),
         notes: hidden,
       },
       address,
-      menu,
-    )
-    return isList ? [page, ...buildOldListRedirect(address, name)] : page
+      formerUrls: jekyllRedirectsFrom(data),
+      menu: isInMenu ? title : '',
+      isReplaced: generatedPages.test(name),
+      lists: listsOfJekyllPage(body),
+      hasLostParts: hasLostJekyllParts(body),
+    })
   })
+  return sortPagesByMenu(pages, menuPositions)
 }
 
 export const labWebsiteImporter: SiteImporter = {

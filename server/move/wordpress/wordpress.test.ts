@@ -121,7 +121,7 @@ testOnce('a WordPress export becomes news, pages and people without scripts', as
   expect(fieldsOf('Richard Roe')).toMatchObject({ designation: 'PhD student', about: 'Bio.' })
   expect(pictures).toHaveLength(1)
   expect(left).toEqual([
-    'export.xml:4: Gone: it was in the trash',
+    'export.xml:4: Gone: It was in the trash',
     'export.xml:6: An order: Entries of the kind “shop_order” have no place in Salus',
     'wp-content/uploads/2020/01/lab-300x200.png: A picture that nothing shows which moves in',
   ])
@@ -175,7 +175,7 @@ testOnce('a page that is only a list redirects to the list in Salus', async () =
   const empty = { title: 'Blog', link: 'https://lab.example/blog/', 'content:encoded': '' }
   const page = { ...empty, 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
   const { lines, left } = await readOldSite({ 'export.xml': wxr(item(page)) })
-  expect(lines).toEqual(['redirect /blog'])
+  expect(lines).toEqual(['redirect /blog', 'redirect /?p=1'])
   expect(left).toEqual(['export.xml:1: Blog: It only shows what Salus makes itself'])
 })
 

@@ -1,16 +1,11 @@
 import { appendAll } from '#contract/list/any-length.ts'
 import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
-import {
-  articleToCustomPage,
-  articleToNews,
-  articleToProject,
-  builtInPageDraftNote,
-  createProjectCategoryCollector,
-} from '../articles.ts'
+import { articleToNews, articleToProject, createProjectCategoryCollector } from '../articles.ts'
 import { combinePeople } from '../combine-people.ts'
 import { futureDateNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
-import { buildOldListRedirect } from '../old-lists.ts'
+import { listsOfWordPressPage } from '../list-blocks.ts'
+import { importPage } from '../pages.ts'
 import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
 import { cleanPersonName } from '../person-name.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
@@ -232,7 +227,7 @@ const reportUnusedItems = (
       type === 'attachment'
         ? 'A file that no entry shows which moves in, or that the archive does not bring'
         : `Entries of the kind “${type}” have no place in Salus`
-    files.leave(`${source}:${id}`, `${title || attachment}: ${reason}`)
+    files.leave(`${source}:${id}: ${title || attachment}`, reason)
   }
 }
 
@@ -245,10 +240,10 @@ const readOne = (reading: Reading): ImportedEntry[] => {
   const live = here.filter((item) => notRead(item) === undefined)
   for (const item of here) {
     const reason = notRead(item)
-    if (reason) files.leave(`${source}:${item.id}`, `${plainTextOfHtml(item.title)}: ${reason}`)
+    if (reason) files.leave(`${source}:${item.id}: ${plainTextOfHtml(item.title)}`, reason)
   }
   for (const { id, title } of site.items.filter(({ status }) => status === 'trash')) {
-    files.leave(`${source}:${id}`, `${title}: it was in the trash`)
+    files.leave(`${source}:${id}: ${title}`, 'It was in the trash')
   }
   const menu = menuLabelsByPage(site)
   const categories = createProjectCategoryCollector(source)
@@ -264,23 +259,19 @@ const readOne = (reading: Reading): ImportedEntry[] => {
     .toSorted((one, other) => other.day.localeCompare(one.day))
     .map((item) => articleToNews(articleOf(reading, item), writersOf(reading, item)))
   const pages = of((type) => type === 'page').flatMap((item) => {
-    const article = articleOf(reading, item)
+    const { addresses, ...article } = articleOf(reading, item)
     const path = pathOf(item.link)
-    if (article.body.text === '' && !article.body.isDropped && isPublic(item)) {
-      files.leave(article.source, `${article.title}: It only shows what Salus makes itself`)
-      return buildOldListRedirect(path, article.source)
-    }
     // Without permalinks, the path of every page is `/`, so only a link without query is the home page.
     const isHome = (path === '/' || path === '') && !item.link.includes('?')
-    const isDraft = article.isDraft || isHome
-    const notes =
-      isHome && !article.isDraft ? [...article.notes, builtInPageDraftNote] : article.notes
-    const addresses = article.addresses.filter((address) => address !== path)
-    return articleToCustomPage(
-      { ...article, isDraft, notes, addresses },
-      path,
-      menu.get(item.id) ?? '',
-    )
+    return importPage(files, {
+      article,
+      label: `${article.source}: ${article.title}`,
+      address: path === '/' && !isHome ? '' : path,
+      formerUrls: addresses.filter((address) => address !== path),
+      menu: menu.get(item.id) ?? '',
+      isReplaced: isHome,
+      lists: listsOfWordPressPage(item.content),
+    })
   })
   reportUnusedItems(reading, files.pictures)
   return [
