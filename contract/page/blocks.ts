@@ -6,6 +6,7 @@ export const pageBlockAttributes = {
   people: ['team'],
   publications: ['year', 'type', 'person', 'project', 'topic', 'q', 'limit'],
   projects: ['category', 'limit'],
+  news: ['limit'],
   position: ['until', 'apply'],
   contact: [],
   address: [],

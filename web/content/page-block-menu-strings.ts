@@ -9,6 +9,11 @@ export const pageBlockSnippets: readonly MarkdownSnippet[] = [
     fields: [{ name: 'team', label: 'Team', choices: 'teams', required: true }],
   },
   {
+    name: 'All people',
+    words: 'people team members staff everyone',
+    insert: '::people',
+  },
+  {
     name: 'Publications',
     words: 'publications papers list filter',
     insert: '::publications',
@@ -29,6 +34,12 @@ export const pageBlockSnippets: readonly MarkdownSnippet[] = [
       { name: 'category', label: 'Category', choices: 'categories' },
       { name: 'limit', label: 'At most', type: 'number' },
     ],
+  },
+  {
+    name: 'News',
+    words: 'news posts latest blog',
+    insert: '::news',
+    fields: [{ name: 'limit', label: 'At most', type: 'number' }],
   },
   {
     name: 'Open position',

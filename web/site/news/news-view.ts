@@ -33,17 +33,24 @@ const entryOf = (post: FrontPage, { locale, words }: Localization) => {
 
 export type NewsListItem = ReturnType<typeof entryOf>
 
-/** Loads one page of the news, newest first. */
+/** Loads all news, newest first. */
+export const loadAllNews = async (
+  client: SalusClient,
+  speech: Localization = defaultLocalization,
+): Promise<NewsListItem[]> => {
+  const { frontPages } = await client.frontPage.frontPages()
+  return frontPages
+    .map((post) => entryOf(post, speech))
+    .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
+}
+
 export const loadNews = async (
   client: SalusClient,
   address: string,
   perPage: number,
   speech: Localization = defaultLocalization,
 ) => {
-  const { frontPages } = await client.frontPage.frontPages()
-  const entries = frontPages
-    .map((post) => entryOf(post, speech))
-    .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
+  const entries = await loadAllNews(client, speech)
   return loadPageOfList(address, perPage, async ({ limit, offset }) => ({
     items: entries.slice(offset, offset + limit),
     total: entries.length,

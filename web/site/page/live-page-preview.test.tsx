@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
+import type { FrontPage } from '#contract/front-page/front-page.ts'
 import { unsavedPageMessages } from '#contract/page/typed-page.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
@@ -32,12 +33,18 @@ const person: Profile = {
 }
 const team = { _id: 'b'.repeat(26), name: 'Signals', peoples: [person], version: 1 }
 const quoted = { ...team, _id: 'c'.repeat(26), name: 'The "quiet" ones' }
+const post: FrontPage = {
+  ...{ _id: 'd'.repeat(26), title: 'We moved', description: 'To a new house.', content: 'Text' },
+  ...{ link: '', pic: '', date: '2026-01-02', ...publishedState, version: 1 },
+}
 const settings = { ...fallbackSettings, embedHosts: ['player.vimeo.com'] }
 const facets = { year: [], type: [], person: [], project: [], topic: [] }
 const replies: Readonly<Record<string, object>> = {
   all: { teams: [team, quoted], total: 2 },
   getSettings: { settings, hasExampleContent: false },
   postTitles: { posts: [], total: 0 },
+  profiles: { profiles: [person, { ...person, name: 'Former', isAlumni: true }], total: 2 },
+  frontPages: { frontPages: [post], total: 1 },
   showAllCategories: { categories: [], total: 0 },
   publicationEntries: { entries: [], total: 0, facets },
   getContent: { content: {}, defaults: {} },
@@ -77,6 +84,15 @@ test('a block is shown as to visitors, and typing on sends no request again', as
   expect(await screen.findByText('We are these:')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
   expect(asked).toEqual(['all'])
+})
+
+test('a block without a team shows all current people, and another one the news', async () => {
+  open()
+  await type('::people\n\n::news limit="3"')
+  expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toBeTruthy()
+  expect(screen.queryByText('Former')).toBeNull()
+  expect(screen.getByRole('link', { name: 'We moved' })).toBeTruthy()
+  expect(screen.getByText('To a new house.')).toBeTruthy()
 })
 
 test('a name with quotes is found, as the menu writes it', async () => {

@@ -16,6 +16,7 @@ import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import { describeFigureProblem } from '#web/content/figure-problem-strings.ts'
 import type { Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
+import { loadAllNews } from '#web/site/news/news-view.ts'
 import { loadGroupedReferences, readPublicationListStyle } from '#web/site/parts/load-references.ts'
 import { toProjectListItem } from '#web/site/parts/project-list-view.ts'
 import { toPublicationListItem } from '#web/site/parts/publication-list-view.ts'
@@ -43,13 +44,15 @@ export interface PagePartTools {
 
 const note = (text: string) => ({ kind: 'note', text }) as const
 
-const people = async (source: PagePartTools, { attributes: { team: name = '' } }: PageBlock) => {
+const people = async (source: PagePartTools, { attributes: { team: name } }: PageBlock) => {
   const read = async (client: SalusClient) => (await client.team.all()).teams
-  const team = await findEntryByName(source, read, name, (each) => each.name)
-  if (!team) return note(blockProblemStrings.noTeam(name))
+  const team =
+    name === undefined ? undefined : await findEntryByName(source, read, name, (each) => each.name)
+  if (name !== undefined && !team) return note(blockProblemStrings.noTeam(name))
+  const members = team?.peoples ?? (await source.client.profile.profiles()).profiles
   return {
     kind: 'people',
-    people: team.peoples
+    people: members
       .filter(({ isAlumni }) => !isAlumni)
       .map((person) => ({
         id: person._id,
@@ -119,6 +122,11 @@ const projects = async (source: PagePartTools, block: PageBlock) => {
   } as const
 }
 
+const news = async ({ client, speech }: PagePartTools, block: PageBlock) => {
+  const entries = await loadAllNews(client, speech)
+  return { kind: 'news', entries: entries.slice(0, limitOf(block)) } as const
+}
+
 const frame = async (client: SalusClient, { name, attributes }: PageBlock) => {
   const { address = '', title = '' } = attributes
   if (name === 'film' && videoFileNameOfUrl(address))
@@ -142,6 +150,8 @@ const viewBlock = async (source: PagePartTools, block: PageBlock, prefix: string
       return publications(source, block)
     case 'projects':
       return projects(source, block)
+    case 'news':
+      return news(source, block)
     case 'position': {
       const read = readJobPosition(block, today)
       if (read.kind !== 'position') return read

@@ -7,6 +7,7 @@ import { AddressBlock } from './blocks/address-block.tsx'
 import { FigureBlock } from './blocks/figure-block.tsx'
 import { VideoBlock } from './blocks/film-block.tsx'
 import { EmbedBlock } from './blocks/frame-block.tsx'
+import { NewsBlock } from './blocks/news-block.tsx'
 import { PeopleBlock } from './blocks/people-block.tsx'
 import { JobPositionBlock, NoOpenPositions } from './blocks/position-block.tsx'
 import { ProjectsBlock } from './blocks/projects-block.tsx'
@@ -35,6 +36,8 @@ function PagePart({ part, language }: PagePartProps) {
       return <ReferencesBlock references={part.references} />
     case 'projects':
       return <ProjectsBlock entries={part.entries} />
+    case 'news':
+      return <NewsBlock entries={part.entries} />
     case 'contact':
       return (
         <div className="max-w-3xl">

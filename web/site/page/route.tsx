@@ -22,6 +22,7 @@ export const strings = [
   contactStringGroups,
   'blockLabels',
   'figureLabels',
+  'newsLabels',
   'query',
 ] satisfies RouteStringGroups
 
