@@ -4,6 +4,7 @@ import { type CheckedImportFields, checkImportedFields } from './check.ts'
 import { createImportDuplicateFinder } from './find-duplicates.ts'
 import type { ImportedEntry, ImportedFields } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
+import { redirectedListKindOf } from './old-lists.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 
@@ -28,6 +29,12 @@ const check = ({ kind, fields, exported, failed }: ImportedEntry): CheckedImport
   return exported ? { fields, notes: [] } : checkImportedFields(kind, fields)
 }
 
+const lostTarget = { failed: 'What it leads to cannot be kept' }
+
+/** Whether a redirect leads to a list or to one of the entries. Redirects follow all entries. */
+const hasTarget = ({ fields: { to } }: ImportedEntry, keys: ReadonlySet<string>): boolean =>
+  typeof to === 'string' && (keys.has(to) || redirectedListKindOf(to) !== undefined)
+
 /** Yields an item for every entry, with a preview of its result. */
 export async function* previewImportItems(
   queries: Queries,
@@ -40,6 +47,8 @@ export async function* previewImportItems(
   const sources = new Map<string, string>()
   /** References of new items by the key of their entry, for entries that were merged into them. */
   const references = new Map<string, string>()
+  /** Keys of the items that can be saved or exist already, so that redirects can lead to them. */
+  const targets = new Set<string>()
   let next = 0
   for await (const entry of entries) {
     await pause()
@@ -61,13 +70,16 @@ export async function* previewImportItems(
     }
     const reasonOf = (all: readonly string[]) =>
       [...new Set(all)].join('. ').slice(0, maxReasonLength)
-    const checked = check(entry)
+    const isLost = kind === 'redirect' && !entry.exported && !hasTarget(entry, targets)
+    const checked: CheckedImportFields =
+      isLost && entry.failed === undefined ? lostTarget : check(entry)
     if ('failed' in checked) {
       const told = entry.exported ? [] : notes
       yield { ...row, status: 'failed', reason: reasonOf([checked.failed, ...told]) }
       continue
     }
     const exported = entry.exported ?? toExportedEntry(entry, checked.fields)
+    targets.add(key)
     const merged = entry.mergedInto && references.get(entry.mergedInto.key)
     const match = merged ?? (await here.find(queries, exported))
     const stored = { ...row, fields: JSON.stringify(exported) }

@@ -44,19 +44,28 @@ type Outcomes = Map<string, Outcome>
 const pathOf = (kind: string, entry: ImportedFields): string | undefined =>
   canonicalEntryPath(exportedDefinitionOfKind(kind)?.page, entry) || undefined
 
-/** Reads the ids of items that were saved before a restart or that are duplicates. */
-const readEarlierOutcomes = async (queries: Queries, importId: string): Promise<Outcomes> => {
+/**
+ * Reads the ids of items that were saved before a restart or that are duplicates. `twinKeys` are the keys of
+ * duplicates by the key of the item of this import that they duplicate.
+ */
+const readEarlierOutcomes = async (queries: Queries, importId: string) => {
   const rows = await readImportItemResults(queries, importId)
   const byName = new Map(rows.map((row) => [toImportItemReference(row.index), row]))
   const outcomes: Outcomes = new Map()
+  const twinKeys = new Map<string, string[]>()
   for (const row of rows) {
     const same = byName.get(row.matchId)
+    if (same) {
+      const keys = twinKeys.get(same.key) ?? []
+      keys.push(row.key)
+      twinKeys.set(same.key, keys)
+    }
     const id = same ? same.savedAs || same.matchId : row.savedAs || row.matchId
     if (id === '') continue
     const path = pathOf(row.kind, { _id: id, title: '', name: '', content: ' ' })
     outcomes.set(row.key, { kind: row.kind, id, isNew: row.status === 'new', path })
   }
-  return outcomes
+  return { outcomes, twinKeys }
 }
 
 interface Saving {
@@ -67,6 +76,7 @@ interface Saving {
    */
   isCleared: boolean
   readonly outcomes: Outcomes
+  readonly twinKeys: ReadonlyMap<string, readonly string[]>
   readonly here: DuplicateFinder
   convert: ConvertWork
 }
@@ -159,7 +169,11 @@ const saveItem = async (tx: WriteTransaction, item: ImportItemRow, saving: Savin
     return change({ isChosen: 0 })
   }
   const isExported = given.id !== ''
-  if (isExported && !isCleared) await removeUnchangedLegalPageDrafts(tx)
+  if (isExported && !isCleared) {
+    // Drafts in the export of the same site are duplicates, which are no drafts of a new site.
+    const ownIds = new Set(outcomes.values().map((outcome) => outcome.id))
+    await removeUnchangedLegalPageDrafts(tx, ownIds)
+  }
   const matchId = await here.find(tx.queries, given)
   if (matchId !== undefined && (isExported || !isAddedByThisImport(matchId, outcomes))) {
     const reason = isExported ? 'It is here already' : 'It came in since the preview'
@@ -170,7 +184,8 @@ const saveItem = async (tx: WriteTransaction, item: ImportItemRow, saving: Savin
   const id = await saveExportedEntry(tx, entry, records)
   if (!isExported && item.kind !== 'redirect') {
     const path = pathOf(item.kind, { ...entry.rows[0]?.row, _id: id })
-    outcomes.set(item.key, { kind: item.kind, id, isNew: true, path })
+    for (const key of [item.key, ...(saving.twinKeys.get(item.key) ?? [])])
+      outcomes.set(key, { kind: item.kind, id, isNew: true, path })
     if (entry.menu && path) await addPageToMoreMenu(tx, entry.menu, path)
   }
   await change({ savedAs: id, savedVersion: 1 })
@@ -184,7 +199,7 @@ export const saveChosenImportItems = async (
   const { queries } = working.database
   const { _id } = working.job
   const saving: Saving = {
-    outcomes: await readEarlierOutcomes(queries, _id),
+    ...(await readEarlierOutcomes(queries, _id)),
     here: await createImportDuplicateFinder(queries),
     convert: await createWorkConverter(queries),
     records,

@@ -4,9 +4,12 @@ import { customPageStore } from './store.ts'
 
 /**
  * Moves the built-in drafts of imprint and privacy page to the trash if they are unchanged, for imported
- * sites that have their own.
+ * sites that have their own. Keeps those in `keptIds`.
  */
-export const removeUnchangedLegalPageDrafts = async (tx: WriteTransaction): Promise<void> => {
+export const removeUnchangedLegalPageDrafts = async (
+  tx: WriteTransaction,
+  keptIds: ReadonlySet<string>,
+): Promise<void> => {
   for (const { path, content } of [imprintPageDraft, privacyPageDraft]) {
     const untouched = await tx.queries
       .selectFrom('page')
@@ -16,6 +19,6 @@ export const removeUnchangedLegalPageDrafts = async (tx: WriteTransaction): Prom
       .where('status', '=', 'draft')
       .where('version', '=', 1)
       .executeTakeFirst()
-    if (untouched) await customPageStore.remove(tx, untouched._id)
+    if (untouched && !keptIds.has(untouched._id)) await customPageStore.remove(tx, untouched._id)
   }
 }

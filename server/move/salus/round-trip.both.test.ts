@@ -149,6 +149,25 @@ test('imported pages replace the drafts of a new site, even if some items fail',
   expect(page.title).toBe('Who we are')
 })
 
+test('a site keeps its untouched drafts if its own export is imported', async () => {
+  const { app, admin } = await startSite()
+  await addLegalPageDrafts(app.services)
+  await admin.category.addCategory({ name: 'Imaging' })
+  const [category] = (await admin.category.showAllCategories()).categories
+  const categoryId = category?._id ?? ''
+  const pathsOf = async () =>
+    (await admin.page.pages({ status: 'all' })).pages.map(({ path }) => path)
+  const before = await pathsOf()
+  expect(before).toEqual(['/imprint', '/privacy'])
+  const archive = await archiveOf(app, 'a@salus.example')
+  await admin.category.deleteCategory({ categoryId })
+  const { queries } = app.services.database
+  await queries.deleteFrom('journal').where('entityId', '=', categoryId).execute()
+  await moveIn(admin, archive)
+  expect((await admin.category.showAllCategories()).categories).toHaveLength(1)
+  expect(await pathsOf()).toEqual(before)
+})
+
 test('invalid values are rejected field by field, without affecting others', async () => {
   const { app, admin } = await startSite()
   await admin.category.addCategory({ name: 'Imaging' })
