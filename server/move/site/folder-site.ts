@@ -71,7 +71,7 @@ export const openFolderAsSite = async (
     left.push({ source, reason: 'Made by a tool, not written by anyone' })
   }
   return {
-    names: [...sizes.keys()].toSorted(),
+    names: [...sizes.keys()],
     left,
     sizeOf: (name) => sizes.get(name) ?? 0,
     read: readIn(folder),

@@ -52,6 +52,13 @@ const withPlainNames = (site: ImportedSite): ImportedSite => {
   }
 }
 
+/** Sorts the files, because archives list them in any order, and the result of an import must not depend on it. */
+const inOrder = (site: ImportedSite): ImportedSite => ({
+  ...site,
+  names: site.names.toSorted(),
+  left: site.left.toSorted((one, other) => (one.source < other.source ? -1 : 1)),
+})
+
 /** Opens a folder, a ZIP or a single file. `name` is the uploaded file name. */
 export const openSiteAt = async (
   path: string,
@@ -61,9 +68,9 @@ export const openSiteAt = async (
   const limits = siteLimitsFor(isOnMachine)
   const found = await stat(path).catch(() => null)
   if (found === null) throw new RejectedSiteError('There is no such file or folder')
-  if (found.isDirectory()) return withPlainNames(await openFolderAsSite(path, limits))
+  if (found.isDirectory()) return inOrder(withPlainNames(await openFolderAsSite(path, limits)))
   if (!found.isFile()) throw new RejectedSiteError('This is neither a file nor a folder')
   return (await isZip(path))
-    ? withPlainNames(withoutOuterFolder(await openZipAsSite(path, limits)))
+    ? inOrder(withPlainNames(withoutOuterFolder(await openZipAsSite(path, limits))))
     : openFileAsSite(path, limits, name)
 }
