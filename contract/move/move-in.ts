@@ -35,6 +35,8 @@ const moveItem = z.object({
   ticked: z.boolean(),
   /** Why the item failed, what is lost of it, or which personal data it makes public. */
   reason: z.string(),
+  /** Whether the entry is saved as a draft, which visitors do not see. */
+  draft: z.boolean(),
   /** Name under which the entry was saved, or empty if it is not saved. */
   savedAs: z.string(),
 })
@@ -42,6 +44,18 @@ export type SiteImportItem = z.output<typeof moveItem>
 
 const moveLeft = z.object({ source: z.string(), reason: z.string() })
 export type SkippedFile = z.output<typeof moveLeft>
+
+/** What became of each file of the other site. The sum of `entries`, `left` and the length of `used` is `total`. */
+const moveFiles = z.object({
+  total: z.int(),
+  /** Number of files that became entries. */
+  entries: z.int(),
+  /** Number of files that stay out. */
+  left: z.int(),
+  /** Files that entries show or that were read with them, such as pictures and lists. `usedBy` is the file that names a picture. */
+  used: z.array(z.object({ source: z.string(), usedBy: z.string() })),
+})
+export type ImportedFiles = z.output<typeof moveFiles>
 
 const moveImport = z.object({
   importId: entryIdSchema,
@@ -59,6 +73,7 @@ const moveImport = z.object({
    */
   items: z.array(moveItem),
   left: z.array(moveLeft),
+  files: moveFiles,
   /** Entries that were edited after the import and went to the trash when it was undone. */
   edited: z.array(z.object({ kind, title: z.string() })),
 })

@@ -81,6 +81,7 @@ const writtenIn = {
   people: '',
   publications: '',
   projects: '',
+  news: '',
   position: `${unbroken(79)} until="2999-01-01" apply="mailto:${unbroken(60)}@lab.example"`,
   contact: '',
   address: '',

@@ -53,8 +53,7 @@ export const readFrontMatterFiles = async (
         entries.push(isExample ? { ...entry, isExample } : entry)
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
-      const title = name.replace(/^.*\//, '')
-      const failed = { kind, key: `failed/${name}`, title, source: name, fields: {} }
+      const failed = { kind, key: `failed/${name}`, title: name, source: name, fields: {} }
       entries.push((await orElse(name, error.message)) ?? { ...failed, failed: error.message })
     }
   }

@@ -7,7 +7,16 @@ export type ImportItemRow = DatabaseTables['moveImportItem']
 
 export const siteImportItemStore = createImportEntryStore<ImportItemRow>('moveImportItem')
 
-const shown = ['kind', 'title', 'source', 'status', 'reason', 'ticked', 'savedAs'] as const
+const shown = [
+  'kind',
+  'title',
+  'source',
+  'status',
+  'reason',
+  'ticked',
+  'isDraft',
+  'savedAs',
+] as const
 
 export const toImportItem = ({
   index,
@@ -17,10 +26,12 @@ export const toImportItem = ({
   status,
   reason,
   ticked,
+  isDraft,
   savedAs,
 }: Pick<ImportItemRow, (typeof shown)[number] | 'index'>): SiteImportItem => ({
   ...{ index, kind, title, source, status, reason, savedAs },
   ticked: ticked === 1,
+  draft: isDraft === 1,
 })
 
 export const listImportItems = (queries: Queries, importId: string): Promise<SiteImportItem[]> =>
@@ -52,7 +63,7 @@ export const hasSavedImportItems = async (queries: Queries, importId: string): P
 /** The fields of an item that undoing needs. */
 export type UndoableImportItem = Omit<
   ImportItemRow,
-  'key' | 'source' | 'reason' | 'fields' | 'matchId' | 'ticked'
+  'key' | 'source' | 'reason' | 'fields' | 'matchId' | 'ticked' | 'isDraft'
 >
 
 /** Returns the items that an import added and that are not undone yet, latest first. */

@@ -68,7 +68,13 @@ export const createSiteImportService = (options: MoveOptions): SiteImportService
       await mkdir(workFolder, { recursive: true, mode: 0o700 })
       const kept = join(workFolder, newId())
       await rename(path, kept)
-      const columns = { system, file: serializeUploadedFile(kept, name), left: '[]', edited: '[]' }
+      const columns = {
+        system,
+        file: serializeUploadedFile(kept, name),
+        left: '[]',
+        edited: '[]',
+        files: '{}',
+      }
       const id = await store.add(queries, who, now(), columns).catch(async (error: unknown) => {
         await rm(kept, { force: true })
         throw error
@@ -82,7 +88,13 @@ export const createSiteImportService = (options: MoveOptions): SiteImportService
       // Leases the import to this server process from the start. Otherwise, another process would
       // find the import and parse the site too.
       const begin = async (system: ImportableSystem) => {
-        const columns = { system, file: serializeUploadedFile('', path), left: '[]', edited: '[]' }
+        const columns = {
+          system,
+          file: serializeUploadedFile('', path),
+          left: '[]',
+          edited: '[]',
+          files: '{}',
+        }
         const lease = { isBegun: 1, leaseUntil: leaseExpiryFrom(now()) }
         await store.add(queries, who, now(), { _id: importId, ...lease, ...columns })
       }
@@ -93,9 +105,10 @@ export const createSiteImportService = (options: MoveOptions): SiteImportService
       }
       try {
         const wanted = { importId, path, name: path, isOnMachine: true, begin, put, onEach: renew }
-        const { items, left } = await previewSiteImport(options, wanted)
+        const { items, left, files } = await previewSiteImport(options, wanted)
         const counts = { done: items, total: items }
-        const done = { ...counts, left: JSON.stringify(left), file: '', leaseUntil: '' }
+        const report = { left: JSON.stringify(left), files: JSON.stringify(files) }
+        const done = { ...counts, ...report, file: '', leaseUntil: '' }
         await store.change(queries, importId, { ...done, state: 'ready' })
         return importId
       } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
-import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
+import type { ImportableSystem, ImportedFiles, SkippedFile } from '#contract/move/move-in.ts'
 import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import { isDiskFullError } from '#server/base/process/disk-full.ts'
 import { limitEntrySize, maxImportedEntryBytes, toFailedImportEntry } from './bounded-entry.ts'
@@ -10,6 +10,7 @@ import { mergeSameWorks } from './merge-works.ts'
 import { addNotesAndRedirects } from './notes-and-redirects.ts'
 import { catchRejectedSiteError, RejectedSiteError, type SiteReadOutcome } from './refusal.ts'
 import { sortEntriesByReferences } from './saving-order.ts'
+import { countFiles } from './site/count-files.ts'
 import { type SiteFiles, trackFileUse } from './site/files.ts'
 import { type ImportedSite, rejectTooManyEntries, siteLimitsFor } from './site/moving-site.ts'
 import { openSiteAt } from './site/open-site.ts'
@@ -29,6 +30,8 @@ export interface ReadSiteInput {
   readonly folder?: string
 }
 
+export type FileCounts = Omit<ImportedFiles, 'used'>
+
 /**
  * Numbers of entries and pictures that were read. The entries and pictures themselves are in files, because
  * they can exceed the memory.
@@ -37,6 +40,7 @@ export interface ReadSiteSummary {
   readonly system: ImportableSystem
   readonly entries: number
   readonly pictures: number
+  readonly files: FileCounts
 }
 
 export type FileBeingRead = string
@@ -98,9 +102,11 @@ const writeEntries = (folder: string, entries: readonly ImportedEntry[]): void =
   list.close()
 }
 
+const cutName = (name: string): string => name.slice(0, maxNameLength).toWellFormed()
+
 const shortenLeft = ({ source, reason }: SkippedFile): SkippedFile => ({
-  source: source.slice(0, maxNameLength).toWellFormed(),
-  reason: reason.slice(0, maxNameLength).toWellFormed(),
+  source: cutName(source),
+  reason: cutName(reason),
 })
 
 const writeLeft = (folder: string, left: readonly SkippedFile[], most: number): void => {
@@ -110,6 +116,15 @@ const writeLeft = (folder: string, left: readonly SkippedFile[], most: number): 
   if (more > 0) list.add({ source: `${more.toLocaleString('en')} more`, reason: tooManyFiles })
   list.close()
 }
+
+const writeUsed = (folder: string, used: ImportedFiles['used']): void => {
+  const list = createSiteListWriter(folder, 'used')
+  for (const { source, usedBy } of used)
+    list.add({ source: cutName(source), usedBy: cutName(usedBy) })
+  list.close()
+}
+
+const noFiles: FileCounts = { total: 0, entries: 0, left: 0 }
 
 /** Reads a site. Runs in a process of its own, because hostile files can take arbitrarily long. */
 export const work: ConfinedTask<ReadSiteInput, SiteReadOutcome<ReadSiteSummary>, FileBeingRead> = (
@@ -123,18 +138,21 @@ export const work: ConfinedTask<ReadSiteInput, SiteReadOutcome<ReadSiteSummary>,
       const files = trackFileUse(site, step, limits)
       const importer = await importerOf(files)
       const { system } = importer
-      if (folder === undefined) return { system, entries: 0, pictures: 0 }
+      if (folder === undefined) return { system, entries: 0, pictures: 0, files: noFiles }
       const entries = addNotesAndRedirects(
         nameThemeExamples(mergeSameWorks(await importer.read(files, schemas))),
       )
       rejectTooManyEntries(entries.length, limits)
+      const left = listSkippedFiles(files)
+      const { used, ...counts } = countFiles(files, entries, left)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await refuseIfDiskFull(async () => {
         writeEntries(folder, system === 'salus' ? entries : sortEntriesByReferences(entries))
         await unpackPictures(site, files, folder, step)
-        writeLeft(folder, listSkippedFiles(files), limits.reportedFiles)
+        writeLeft(folder, left, limits.reportedFiles)
+        writeUsed(folder, used)
       })
-      return { system, entries: entries.length, pictures: files.pictures.size }
+      return { system, entries: entries.length, pictures: files.pictures.size, files: counts }
     } finally {
       await site.close()
     }

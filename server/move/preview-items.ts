@@ -65,6 +65,7 @@ export async function* previewImportItems(
       matchId: '',
       ticked: entry.isExample ? 0 : 1,
       isChosen: 0,
+      isDraft: 0,
       savedAs: '',
       savedVersion: 0,
     }
@@ -82,7 +83,8 @@ export async function* previewImportItems(
     targets.add(key)
     const merged = entry.mergedInto && references.get(entry.mergedInto.key)
     const match = merged ?? (await here.find(queries, exported))
-    const stored = { ...row, fields: JSON.stringify(exported) }
+    const isDraft = exported.rows[0]?.row.status === 'draft' ? 1 : 0
+    const stored = { ...row, fields: JSON.stringify(exported), isDraft }
     if (match === undefined) {
       here.add(exported, toImportItemReference(index))
       sources.set(toImportItemReference(index), source)

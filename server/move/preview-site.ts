@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportableSystem, SkippedFile } from '#contract/move/move-in.ts'
+import type { ImportableSystem, ImportedFiles, SkippedFile } from '#contract/move/move-in.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
@@ -38,6 +38,7 @@ export interface SiteImportPreviewResult {
   readonly system: ImportableSystem
   readonly items: number
   readonly left: readonly SkippedFile[]
+  readonly files: ImportedFiles
 }
 
 const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
@@ -96,10 +97,11 @@ export const previewSiteImport = async (
 ): Promise<SiteImportPreviewResult> => {
   const folder = join(workFolder, newId())
   try {
-    const { system, ...read } = await readSiteInOwnProcess(
-      { path, name, isOnMachine, folder },
-      signal,
-    )
+    const {
+      system,
+      files: counts,
+      ...read
+    } = await readSiteInOwnProcess({ path, name, isOnMachine, folder }, signal)
     await begin?.(system)
     const onFile = async (done: number) => onEach?.(done, read.pictures + read.entries)
     const pictures = readSiteList(folder, 'pictures')
@@ -124,7 +126,11 @@ export const previewSiteImport = async (
         await put(part)
       },
     )
-    return { system, items, left: await all(readSiteList(folder, 'left')) }
+    const used = await all(readSiteList(folder, 'used'))
+    return {
+      ...{ system, items, left: await all(readSiteList(folder, 'left')) },
+      files: { ...counts, used },
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

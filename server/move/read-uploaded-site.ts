@@ -75,10 +75,11 @@ export const readUploadedSite = async (
     await dropItems()
     const put = (items: readonly ImportItemRow[]) => siteImportItemStore.add(queries, items)
     const wanted = { importId: job._id, path, name, onEach, put, signal }
-    const { system, items, left } = await previewSiteImport(means, wanted)
+    const { system, items, left, files } = await previewSiteImport(means, wanted)
     if (items === 0) return await fail('There is nothing in it that could move in')
     const counts = { done: items, total: items }
-    await change({ ...counts, system, left: JSON.stringify(left), state: 'ready' })
+    const report = { left: JSON.stringify(left), files: JSON.stringify(files) }
+    await change({ ...counts, ...report, system, state: 'ready' })
   } catch (error) {
     const reason = refusalMessageOf(error)
     if (signal.aborted) throw error

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SkippedFile } from '#contract/move/move-in.ts'
+import type { ImportedFiles, SkippedFile } from '#contract/move/move-in.ts'
 import {
   createListFileWriter,
   type ListFileWriter,
@@ -17,6 +17,7 @@ interface SiteLists {
   readonly entries: ImportedEntry
   readonly left: SkippedFile
   readonly pictures: PictureNameAndPath
+  readonly used: ImportedFiles['used'][number]
 }
 
 export const createSiteListWriter = <K extends keyof SiteLists>(

@@ -10,15 +10,21 @@ const retentionMs = 30 * dayMs
 export const siteImportJobStore = createImportJobStore('moveImport', 7_421_904)
 
 const skippedFiles = z.array(z.object({ source: z.string(), reason: z.string() }))
+const importedFiles = z.object({
+  total: z.int().default(0),
+  entries: z.int().default(0),
+  left: z.int().default(0),
+  used: z.array(z.object({ source: z.string(), usedBy: z.string() })).default([]),
+})
 const editedEntries = z.array(z.object({ kind: z.string(), title: z.string() }))
 /** An entry that was edited between import and undo. */
 export type EditedImportEntry = z.output<typeof editedEntries>[number]
 
 /** Reads the columns that import jobs have in addition to other jobs. */
 export const readImportColumns = async (queries: Queries, id: string) => {
-  const { system, file, left, edited } = await queries
+  const { system, file, left, edited, files } = await queries
     .selectFrom('moveImport')
-    .select(['system', 'file', 'left', 'edited'])
+    .select(['system', 'file', 'left', 'edited', 'files'])
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -26,6 +32,7 @@ export const readImportColumns = async (queries: Queries, id: string) => {
     file,
     left: skippedFiles.parse(JSON.parse(left)),
     edited: editedEntries.parse(JSON.parse(edited)),
+    files: importedFiles.parse(JSON.parse(files)),
   }
 }
 
@@ -39,7 +46,7 @@ export const readSiteImport = async (
   const { done, total, reason } = job
   const undoing = job.isUndoing === 1
   const state = undoing ? 'saving' : job.state
-  const { system, left, edited } = await readImportColumns(queries, id)
+  const { system, left, edited, files } = await readImportColumns(queries, id)
   const isShown = withItems && state !== 'reading'
   return {
     importId: id,
@@ -52,6 +59,7 @@ export const readSiteImport = async (
     edited,
     items: isShown ? await listImportItems(queries, id) : [],
     left: isShown ? left : [],
+    files: isShown ? files : { ...files, used: [] },
   }
 }
 

@@ -250,6 +250,8 @@ interface MoveImportColumns extends ImportJobColumns {
   /** JSON list of the files that the import skips. */
   left: string
   edited: string
+  /** JSON of the number of files and of those that entries use. */
+  files: string
 }
 
 interface MoveImportItemColumns {
@@ -269,6 +271,7 @@ interface MoveImportItemColumns {
   /** 1 if the item is saved unless a request chooses others. */
   ticked: number
   isChosen: number
+  isDraft: number
   /** Id of the entry that was created by saving. Empty before. */
   savedAs: string
   savedVersion: number

@@ -26,6 +26,10 @@ export interface SiteFiles {
   /** Reports why a file is not imported. */
   leave(name: string, reason: string): void
   isUsed(name: string): boolean
+  /** Whether a file of the site exists but cannot be read. */
+  isUnreadable(name: string): boolean
+  /** Returns the file that names a picture, or an empty string. */
+  userOf(picture: string): string
   readonly left: readonly SkippedFile[]
   /** Names of the pictures to import. */
   readonly pictures: ReadonlySet<string>
@@ -68,9 +72,11 @@ export const trackFileUse = (
   const allNames = new Set(site.names)
   const namesByLowerCase = new Map(site.names.map((name) => [name.toLowerCase(), name]))
   const used = new Set<string>()
+  const users = new Map<string, string>()
   const pictures = new Set<string>()
   const left: SkippedFile[] = [...site.left]
   const named = new Set<string>()
+  const unreadable = new Set(site.left.map(({ source }) => source))
   const read = async (name: string): Promise<string> => {
     onRead(name)
     if (site.sizeOf(name) > textBytes) {
@@ -102,6 +108,7 @@ export const trackFileUse = (
       if (found === undefined) return undefined
       used.add(found)
       pictures.add(found)
+      if (from !== '' && !users.has(found)) users.set(found, from)
       return found
     },
     use: (name) => void used.add(name),
@@ -116,5 +123,8 @@ export const trackFileUse = (
       left.push({ source, reason })
     },
     isUsed: (name) => used.has(name),
+    // Folders of tools are not listed file by file.
+    isUnreadable: (name) => !name.endsWith('/') && unreadable.has(name),
+    userOf: (picture) => users.get(picture) ?? '',
   }
 }

@@ -98,8 +98,8 @@ testOnce('duplicate names and unknown compression methods are reported', async (
   expect(await readOldSiteAt(await zipFile(zip))).toMatchObject({
     done: {
       left: [
-        { source: 'twice.csv', reason: 'The ZIP holds it twice' },
         { source: 'odd.csv', reason: 'It is packed in a way that is not read' },
+        { source: 'twice.csv', reason: 'The ZIP holds it twice' },
       ],
     },
   })
@@ -123,9 +123,9 @@ testOnce('links, encrypted files and tool folders are skipped and reported', asy
     done: {
       entries: [{ title: 'Ada' }],
       left: [
+        { source: '.git/', reason: 'Made by a tool, not written by anyone' },
         { source: 'link.csv', reason: 'It is a link, not a file' },
         { source: 'secret.csv', reason: 'It is encrypted' },
-        { source: '.git/', reason: 'Made by a tool, not written by anyone' },
       ],
     },
   })

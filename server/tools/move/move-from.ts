@@ -38,7 +38,7 @@ const previewImport = async ({ database, dataDir }: Given, path: string): Promis
     for (const row of rows) items.push(toImportItem(row))
   }
   const wanted = { path, name: path, importId, isOnMachine: true, put }
-  const { system, left } = await previewSiteImport(means, wanted)
+  const { system, left, files } = await previewSiteImport(means, wanted)
   return {
     importId,
     state: 'ready',
@@ -50,6 +50,7 @@ const previewImport = async ({ database, dataDir }: Given, path: string): Promis
     total: items.length,
     items,
     left: [...left],
+    files,
   }
 }
 

@@ -6,10 +6,12 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { FileReport } from './file-report.tsx'
 import { siteImportStrings as strings } from './move-in-strings.ts'
 import { SiteImportPreview } from './move-preview.tsx'
 import { SiteImportSource } from './move-source.tsx'
-import { SkippedFileList } from './skipped-files-list.tsx'
+import { ReportGroups } from './report-groups.tsx'
+import { toItemRow } from './report-rows.ts'
 import { useSiteImport } from './use-move.ts'
 
 /** Imports the site of another system: upload, preview, progress, and undo. */
@@ -69,7 +71,7 @@ export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
               </h2>
               <SiteImportPreview items={current.items} chosen={chosen} onChoose={choose} />
             </section>
-            <SkippedFileList left={current.left} />
+            <FileReport {...current} />
           </div>
         </>
       )}
@@ -108,29 +110,30 @@ function UnderWay({ current: { state, undoing, done, total }, children }: StateP
   )
 }
 
-function Saved({ current: { items }, children }: StateProps) {
+function Saved({ current, children }: StateProps) {
+  const { items } = current
+  const saved = items.filter(({ savedAs }) => savedAs)
   const lost = items.filter(({ savedAs, status }) => !savedAs && status === 'failed')
+  const drafts = saved.filter(({ draft }) => draft)
   return (
-    <div className="grid max-w-3xl gap-4">
-      <p role="status">
-        {strings.saved(items.filter(({ savedAs }) => savedAs).length)}{' '}
-        <Link to="/" className="link">
-          {strings.see}
-        </Link>
-      </p>
-      {lost.length > 0 && (
-        <div className="text-sm">
-          <p>{strings.notSaved}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {lost.slice(0, 100).map(({ index, title, reason }) => (
-              <li key={index} className="wrap-anywhere">
-                {title}: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div className="grid max-w-3xl gap-6">
+      <div className="grid gap-2">
+        <p role="status">
+          {strings.saved(saved.length)}{' '}
+          <Link to="/" className="link">
+            {strings.see}
+          </Link>
+        </p>
+        <p className="tabular text-ink-soft text-sm">{strings.tally(saved)}</p>
+      </div>
+      <ReportGroups
+        groups={[
+          { name: strings.failures(lost.length), rows: lost.map(toItemRow) },
+          { name: strings.drafts(drafts.length), rows: drafts.map(toItemRow) },
+        ]}
+      />
       <div className="flex flex-wrap gap-3">{children}</div>
+      <FileReport {...current} />
     </div>
   )
 }

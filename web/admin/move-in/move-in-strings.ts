@@ -1,4 +1,4 @@
-import type { ImportableSystem } from '#contract/move/move-in.ts'
+import type { ImportableSystem, ImportedFiles } from '#contract/move/move-in.ts'
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
@@ -69,6 +69,16 @@ export const siteImportStrings = {
     failed: group('Cannot be kept', 'cannot be kept', 'cannot be kept'),
   }),
   kindOf: (kind: string) => namesOf(kind).tally(1).replace('1 ', ''),
+  /** Numbers of items by kind, such as “12 people · 1 team”. */
+  tally: (items: readonly { readonly kind: string }[]) => {
+    const counts = Map.groupBy(items, ({ kind }) => kind)
+    const known = Object.keys(kinds)
+    const inOrder = [...known, ...[...counts.keys()].filter((kind) => !known.includes(kind))]
+    return inOrder
+      .filter((kind) => counts.has(kind))
+      .map((kind) => namesOf(kind).tally(counts.get(kind)?.length ?? 0))
+      .join(' · ')
+  },
   count: entries,
   chooseAll: (name: string) => `All: ${name}`,
   more: (count: number) => `Show ${count.toLocaleString('en')} more`,
@@ -78,9 +88,16 @@ export const siteImportStrings = {
   files: (count: number) => counted(count, 'file', 'files'),
   allHere: 'Everything in it is here already.',
   nothingLeft: 'Every file becomes something.',
+  allFiles: 'All files',
+  fileCounts: ({ total, entries, used, left }: ImportedFiles) =>
+    `${counted(total, 'file', 'files')}: ${entries.toLocaleString('en')} become entries, ${used.length.toLocaleString('en')} are shown or read with them, ${left.toLocaleString('en')} stay out.`,
+  shownFiles: 'Shown by an entry',
+  readFiles: 'Read with the entries: settings, lists and the like',
+  usedBy: (source: string) => `in ${source}`,
+  drafts: (count: number) => `${entries(count)} only as a draft, which visitors do not see`,
+  failures: (count: number) => `${entries(count)} could not be brought in`,
   save: (count: number) => `Bring in ${entries(count)}`,
   saved: (count: number) => `${entries(count)} moved in.`,
-  notSaved: 'These did not:',
   see: 'See the site',
   undo: 'Undo',
   undone: 'It is taken back. What had been added is in the trash.',

@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { SiteImport, SiteImportItem } from '#contract/move/move-in.ts'
+import { FileReport } from './file-report.tsx'
 import { SiteImportPanel } from './move-in-panel.tsx'
 import { SiteImportPreview } from './move-preview.tsx'
-import { SkippedFileList } from './skipped-files-list.tsx'
 
 const item = (fields: Partial<SiteImportItem>): SiteImportItem => ({
   ...{ index: 0, kind: 'person', title: 'Ada', source: 'people.csv:2', status: 'new' },
-  ...{ reason: '', ticked: true, savedAs: '' },
+  ...{ reason: '', draft: false, ticked: true, savedAs: '' },
   ...fields,
 })
 
@@ -43,14 +43,19 @@ test('an unknown kind is shown under its own name', () => {
   expect(screen.getByRole('checkbox', { name: /^Glioma/ })).toBeTruthy()
 })
 
-test('examples of a theme are a group of their own and not chosen at first', async () => {
-  const list: SiteImport = {
-    ...{ importId: 'a'.repeat(26), system: 'al-folio', state: 'ready', undoing: false },
-    ...{ done: 0, total: 0, reason: '', left: [], edited: [] },
-    items: [item({ title: 'Sleep' }), item({ index: 1, title: 'project 1', ticked: false })],
-  }
+const noFiles = { total: 0, entries: 0, left: 0, used: [] }
+const saved = (fields: Partial<SiteImport>): SiteImport => ({
+  ...{ importId: 'a'.repeat(26), system: 'csv', state: 'saved', undoing: false, done: 0, total: 0 },
+  ...{ reason: '', items: [], left: [], files: noFiles, edited: [], ...fields },
+})
+const openPanel = async (list: SiteImport) => {
   const router = createMemoryRouter([{ path: '/', element: <SiteImportPanel list={list} /> }])
   await act(async () => void render(<RouterProvider router={router} />))
+}
+
+test('examples of a theme are a group of their own and not chosen at first', async () => {
+  const items = [item({ title: 'Sleep' }), item({ index: 1, title: 'project 1', ticked: false })]
+  await openPanel(saved({ state: 'ready', items }))
   const isTicked = (name: RegExp | string) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
   expect(isTicked(/^Sleep/)).toBe(true)
@@ -58,27 +63,50 @@ test('examples of a theme are a group of their own and not chosen at first', asy
   expect(screen.getByRole('button', { name: 'Bring in 1 entry' })).toBeDefined()
 })
 
-test('files that are not imported are listed by reason', () => {
+test('every file of the old site is listed, by what became of it', () => {
   const reason = 'Belongs to the look of the old site'
-  render(<SkippedFileList left={['a.css', 'b.js'].map((source) => ({ source, reason }))} />)
-  expect(screen.getByText('(2 files)')).toBeTruthy()
-  expect(screen.getByText('b.js')).toBeTruthy()
+  const left = Array.from({ length: 250 }, (_, at) => ({ source: `css/${at}.css`, reason }))
+  const used = [
+    { source: 'img/ada.png', usedBy: '_members/ada.md' },
+    { source: '_data/types.yaml', usedBy: '' },
+  ]
+  render(<FileReport left={left} files={{ total: 2_000, entries: 1_748, left: 250, used }} />)
+  expect(screen.getByText('(250 files)')).toBeTruthy()
+  expect(screen.getByText('css/199.css')).toBeTruthy()
+  expect(screen.queryByText('css/249.css')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 50 more', hidden: true }))
+  expect(screen.getByText('css/249.css')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '2,000 files: 1,748 become entries, 2 are shown or read with them, 250 stay out.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('in _members/ada.md')).toBeTruthy()
+  expect(screen.getByText('_data/types.yaml')).toBeTruthy()
+})
+
+test('the result counts entries by kind, and names drafts and failures with their files', async () => {
+  await openPanel(
+    saved({
+      items: [
+        item({ index: 0, savedAs: 'a' }),
+        item({ index: 1, savedAs: 'b' }),
+        item({ index: 2, kind: 'page', title: 'Team', draft: true, savedAs: 'c', reason: 'Why' }),
+        item({ index: 3, title: 'Nobody', status: 'failed', reason: 'It has no name' }),
+        item({ index: 4, title: 'Not chosen' }),
+      ],
+    }),
+  )
+  expect(screen.getByText('2 people · 1 page')).toBeTruthy()
+  expect(screen.getByText(/^1 entry only as a draft/)).toBeTruthy()
+  expect(screen.getByText('Team (page)')).toBeTruthy()
+  expect(screen.getByText('people.csv:2: Why')).toBeTruthy()
+  expect(screen.getByText('1 entry could not be brought in')).toBeTruthy()
+  expect(screen.getByText('people.csv:2: It has no name')).toBeTruthy()
 })
 
 test('if everything exists already, nothing can be imported again', async () => {
-  const list: SiteImport = {
-    ...{
-      importId: 'a'.repeat(26),
-      system: 'csv',
-      state: 'ready',
-      undoing: false,
-      done: 0,
-      total: 0,
-    },
-    ...{ reason: '', items: [item({ status: 'duplicate' })], left: [], edited: [] },
-  }
-  const router = createMemoryRouter([{ path: '/', element: <SiteImportPanel list={list} /> }])
-  await act(async () => void render(<RouterProvider router={router} />))
+  await openPanel(saved({ state: 'ready', items: [item({ status: 'duplicate' })] }))
   expect(screen.getByText('Everything in it is here already.')).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Choose another file',

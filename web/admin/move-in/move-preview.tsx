@@ -1,8 +1,9 @@
 import type { SiteImportItem } from '#contract/move/move-in.ts'
 import { ImportEntryCheckbox } from '#web/admin/editor/import/entry-choice.tsx'
 import { ImportPreview } from '#web/admin/editor/import/import-preview.tsx'
-import { DisclosureArrow } from '#web/ui/layout/disclosure-arrow.tsx'
 import { siteImportStrings as strings } from './move-in-strings.ts'
+import { ReportGroups } from './report-groups.tsx'
+import { toItemRow } from './report-rows.ts'
 
 type MovePreviewProps = {
   items: readonly SiteImportItem[]
@@ -22,6 +23,7 @@ export function SiteImportPreview({ items, chosen, onChoose }: MovePreviewProps)
     .map((item): Row => ({ ...item, status: groupOf(item) }))
   const groups = strings.groups(items.map(({ kind }) => kind))
   const here = items.filter(({ status }) => status === 'duplicate')
+  const drafts = items.filter(({ draft, status }) => draft && status === 'new')
   const choose = (some: readonly Row[], isChosen: boolean) => {
     const indexes = new Set(some.map(({ index }) => index))
     onChoose(
@@ -49,21 +51,12 @@ export function SiteImportPreview({ items, chosen, onChoose }: MovePreviewProps)
           )
         }
       </ImportPreview>
-      {here.length > 0 && (
-        <details className="border-line border-t pt-4">
-          <summary className="flex w-fit cursor-pointer items-center gap-2 font-medium">
-            <DisclosureArrow />
-            {strings.here(here.length)}
-          </summary>
-          <ul className="mt-2 divide-y divide-line text-sm">
-            {here.slice(0, 200).map(({ index, kind, title }) => (
-              <li key={index} className="py-2 wrap-anywhere">
-                {title} <span className="text-ink-soft">{strings.kindOf(kind)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ReportGroups
+        groups={[
+          { name: strings.drafts(drafts.length), rows: drafts.map(toItemRow) },
+          { name: strings.here(here.length), rows: here.map(toItemRow) },
+        ]}
+      />
     </div>
   )
 }

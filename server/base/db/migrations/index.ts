@@ -57,6 +57,7 @@ import { work } from './086-work.ts'
 import { workOfBackups } from './086-work-of-backups.ts'
 import { tickedItems } from './087-ticked-items.ts'
 import { publicationPdf } from './088-publication-pdf.ts'
+import { importReport } from './089-import-report.ts'
 
 /** All migrations in order. Never edit a released one. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   workOfBackups,
   tickedItems,
   publicationPdf,
+  importReport,
 ]

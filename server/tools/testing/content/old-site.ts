@@ -30,7 +30,9 @@ export const readOldSiteAt = async (path: string, name = 'site', isOnMachine = f
   const entries = await Array.fromAsync(readSiteList(folder, 'entries'))
   const left = await Array.fromAsync(readSiteList(folder, 'left'))
   const pictures = await Array.fromAsync(readSiteList(folder, 'pictures'))
-  return { done: { system: outcome.done.system, entries, left, pictures } }
+  const used = await Array.fromAsync(readSiteList(folder, 'used'))
+  const { system, files } = outcome.done
+  return { done: { system, entries, left, pictures, files: { ...files, used } } }
 }
 
 /** Reads a site. Returns a line per entry with its notes, and helpers to inspect the entries. */
