@@ -30,7 +30,11 @@ export interface SiteImportService {
   /** Starts to read an uploaded site and returns the import id. Moves the file away from `path`. */
   preview(who: Actor, path: string, name: string): Promise<string>
   /** Reads a site on this machine. Leaves the files in place. */
-  read(who: Actor, path: string): Promise<string>
+  read(
+    who: Actor,
+    path: string,
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<string>
   save(importId: string, indexes: readonly number[] | undefined): Promise<SiteImport>
   undo(importId: string): Promise<SiteImport>
   start(): void
@@ -83,7 +87,7 @@ export const createSiteImportService = (options: MoveOptions): SiteImportService
       return id
     },
 
-    read: async (who, path) => {
+    read: async (who, path, onProgress) => {
       const importId = newId()
       // Leases the import to this server process from the start. Otherwise, another process would
       // find the import and parse the site too.
@@ -104,7 +108,11 @@ export const createSiteImportService = (options: MoveOptions): SiteImportService
         await siteImportItemStore.add(queries, items)
       }
       try {
-        const wanted = { importId, path, name: path, isOnMachine: true, begin, put, onEach: renew }
+        const onEach = async (done: number, total: number) => {
+          onProgress?.(done, total)
+          await renew()
+        }
+        const wanted = { importId, path, name: path, isOnMachine: true, begin, put, onEach }
         const { items, left, files } = await previewSiteImport(options, wanted)
         const counts = { done: items, total: items }
         const report = { left: JSON.stringify(left), files: JSON.stringify(files) }

@@ -53,8 +53,9 @@ const runPending = async (db: Kysely<DatabaseTables>, options: MigrateOptions): 
   const pending = migrations.filter((migration) => !applied.includes(migration.name))
   const from = applied.at(-1)
   if (pending.length > 0 && from !== undefined) beforeFirst?.(from)
+  if (from === undefined) onProgress?.('Making the tables of a new database')
   for (const { name, up } of pending) {
-    onProgress?.(`Migrating the database: ${name}`)
+    if (from !== undefined) onProgress?.(`Migrating the database: ${name}`)
     await db.transaction().execute(async (trx) => {
       await up(trx, kind)
       await sql`insert into migration (name, "appliedAt") values (${name}, ${new Date().toISOString()})`.execute(

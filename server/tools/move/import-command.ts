@@ -29,13 +29,15 @@ if (given === undefined) {
   printError(usage)
   process.exitCode = 2
 } else {
+  // Progress is no part of the report, which other programs may read.
+  const onProgress = printError
   await runWithDatabase(
     async (database, env) => {
       const media = createMediaService(database, openMediaStorage(env))
       const isDry = given['dry-run'] === true
       try {
         const move = await importSiteFromPath(
-          { database, media, dataDir: env.DATA_DIR },
+          { database, media, dataDir: env.DATA_DIR, onProgress },
           resolve(given.path),
           isDry,
         )
@@ -46,6 +48,6 @@ if (given === undefined) {
         process.exitCode = 1
       }
     },
-    { onProgress: given.json ? printError : printLine, mayBegin: true },
+    { onProgress, mayBegin: true },
   )
 }

@@ -11,12 +11,16 @@ import { createSiteImportService } from '#server/move/moves.ts'
 import { previewSiteImport } from '#server/move/preview-site.ts'
 import { readSiteImport } from '#server/move/store.ts'
 import { explainError, printError } from '#server/process/command.ts'
+import { createProgressPrinter } from './progress.ts'
 
 interface Given {
   readonly database: Database
   readonly media: Pick<MediaService, 'storeForText' | 'storeFigure'>
   readonly dataDir: string
+  readonly onProgress: (sentence: string) => void
 }
+
+const reading = 'Reading the site'
 
 const who = { accountId: null, name: 'Command line' }
 
@@ -25,7 +29,11 @@ const readPictureOnly = async (file: File): Promise<string> =>
   `/media/${(await readPicture(file)).name}`
 
 /** Previews an import without changing anything. */
-const previewImport = async ({ database, dataDir }: Given, path: string): Promise<SiteImport> => {
+const previewImport = async (
+  { database, dataDir, onProgress }: Given,
+  path: string,
+): Promise<SiteImport> => {
+  const tell = createProgressPrinter(onProgress)
   const importId = newId()
   const means = {
     database,
@@ -37,7 +45,8 @@ const previewImport = async ({ database, dataDir }: Given, path: string): Promis
   const put = async (rows: readonly ImportItemRow[]) => {
     for (const row of rows) items.push(toImportItem(row))
   }
-  const wanted = { path, name: path, importId, isOnMachine: true, put }
+  const onEach = async (done: number, total: number) => tell(reading, done, total)
+  const wanted = { path, name: path, importId, isOnMachine: true, put, onEach }
   const { system, left, files } = await previewSiteImport(means, wanted)
   return {
     importId,
@@ -60,8 +69,10 @@ export const importSiteFromPath = async (
   path: string,
   isDry: boolean,
 ): Promise<SiteImport> => {
+  const { database, media, dataDir, onProgress } = given
+  onProgress(`Reading ${path}`)
   if (isDry) return previewImport(given, path)
-  const { database, media, dataDir } = given
+  const tell = createProgressPrinter(onProgress)
   const moves = createSiteImportService({
     database,
     storePicture: media.storeForText,
@@ -71,10 +82,14 @@ export const importSiteFromPath = async (
     now: () => new Date(),
     onError: (error) => printError(explainError(error)),
   })
-  const importId = await moves.read(who, path)
+  const importId = await moves.read(who, path, (done, total) => tell(reading, done, total))
+  onProgress('Saving the entries')
   let move = await moves.save(importId, undefined)
-  for (; move.state === 'saving'; move = await readSiteImport(database.queries, importId))
+  while (move.state === 'saving') {
     await wait(200)
+    move = await readSiteImport(database.queries, importId, false)
+    tell('Saving the entries', move.done, move.total)
+  }
   await moves.stop()
-  return move
+  return readSiteImport(database.queries, importId)
 }

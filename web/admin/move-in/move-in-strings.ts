@@ -90,7 +90,7 @@ export const siteImportStrings = {
   nothingLeft: 'Every file becomes something.',
   allFiles: 'All files',
   fileCounts: ({ total, entries, used, left }: ImportedFiles) =>
-    `${counted(total, 'file', 'files')}: ${entries.toLocaleString('en')} become entries, ${used.length.toLocaleString('en')} are shown or read with them, ${left.toLocaleString('en')} stay out.`,
+    `Of ${counted(total, 'file', 'files')}: ${entries.toLocaleString('en')} for entries, ${used.length.toLocaleString('en')} shown or read with them, ${left.toLocaleString('en')} left out.`,
   shownFiles: 'Shown by an entry',
   readFiles: 'Read with the entries: settings, lists and the like',
   usedBy: (source: string) => `in ${source}`,

@@ -78,7 +78,7 @@ test('every file of the old site is listed, by what became of it', () => {
   expect(screen.getByText('css/249.css')).toBeTruthy()
   expect(
     screen.getByText(
-      '2,000 files: 1,748 become entries, 2 are shown or read with them, 250 stay out.',
+      'Of 2,000 files: 1,748 for entries, 2 shown or read with them, 250 left out.',
     ),
   ).toBeTruthy()
   expect(screen.getByText('in _members/ada.md')).toBeTruthy()
