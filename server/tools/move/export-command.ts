@@ -8,8 +8,8 @@ import { OperatorError } from '#server/base/process/operator-error.ts'
 import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import { exportSite } from '#server/move/out/export.ts'
 import { printError, printLine, readPositionalArguments } from '#server/process/command.ts'
-import { runWithDatabase } from '#server/process/command-database.ts'
 import { openMediaStorage } from '#server/process/open-storage.ts'
+import { runWithDatabaseCopy } from '#server/tools/backup/run-with-copy.ts'
 
 const usage = shellCommandFor('export', 'FILE.zip')
 const [given] = readPositionalArguments(1, usage)
@@ -19,7 +19,7 @@ if (!given) {
 }
 const target = resolve(given)
 
-await runWithDatabase(async (database, env) => {
+await runWithDatabaseCopy(async (database, env) => {
   if (await stat(target).catch(() => null))
     throw new OperatorError(`${target} exists already. Name a new file.`)
   const media = createMediaService(database, openMediaStorage(env))

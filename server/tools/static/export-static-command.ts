@@ -4,15 +4,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
-import type { Database } from '#server/base/db/database.ts'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
-import { openIndexedDatabase } from '#server/base/search/open-database.ts'
 import type { Env } from '#server/env.ts'
 import { printError, printLine, runCommand } from '#server/process/command.ts'
 import { openMediaStorage } from '#server/process/open-storage.ts'
 import { createServices } from '#server/services.ts'
-import { copyEmbeddedDatabase } from '#server/tools/backup/sqlite-file.ts'
+import { openDatabaseAsOfNow } from '#server/tools/backup/run-with-copy.ts'
 import { exportStaticSite } from './export-static.ts'
 import { openStaticCopyFolder } from './folder.ts'
 import { parseStaticCopyLocation, StaticCopyLocationError } from './place.ts'
@@ -44,19 +42,6 @@ const readArguments = () => {
   }
 }
 
-/**
- * Opens a copy of the embedded database, so that the server can keep writing while the exported data stays
- * the same.
- */
-const openAsOfNow = async (env: Env, work: string): Promise<Database> => {
-  if (!env.DATABASE_URL) copyEmbeddedDatabase(env.DATA_DIR, join(work, 'salus.db'))
-  return openIndexedDatabase({
-    dataDir: work,
-    databaseUrl: env.DATABASE_URL,
-    onError: (error) => printError(String(error)),
-  })
-}
-
 const noMail = {
   send: async () => undefined,
   reach: async () => undefined,
@@ -66,7 +51,7 @@ const noMail = {
 const run = async (env: Env, work: string): Promise<void> => {
   const given = readArguments()
   const place = parseStaticCopyLocation(given, env.PUBLIC_URL)
-  const database = await openAsOfNow(env, work)
+  const database = await openDatabaseAsOfNow(env, work)
   // The web server must be able to read the files.
   process.umask(0o022)
   const folder = await openStaticCopyFolder(given.folder, given.keep)
