@@ -8,7 +8,7 @@ import { createImportJobRunner } from '#server/base/job/jobs.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { chooseImportItemsToSave, type ImportItemRow, siteImportItemStore } from './item-store.ts'
 import { previewSiteImport } from './preview-site.ts'
-import { readSiteInOwnProcess } from './read-site.ts'
+import { readSiteInOwnProcess, SiteReadFault } from './read-site.ts'
 import {
   deleteCancelledImport,
   failCrashedImport,
@@ -23,7 +23,6 @@ import { undoSiteImport } from './undo.ts'
 
 interface MoveOptions extends ImportJobServices {
   readonly records: JournaledEntityMap
-  readonly onError: (error: unknown) => void
 }
 
 export interface SiteImportService {
@@ -68,7 +67,10 @@ export const createSiteImportService = (options: MoveOptions): SiteImportService
 
   return {
     preview: async (who, path, name) => {
-      const { system } = await readSiteInOwnProcess({ path, name })
+      const { system } = await readSiteInOwnProcess({ path, name }).catch((error: unknown) => {
+        if (error instanceof SiteReadFault) onError(error.cause)
+        throw error
+      })
       await mkdir(workFolder, { recursive: true, mode: 0o700 })
       const kept = join(workFolder, newId())
       await rename(path, kept)

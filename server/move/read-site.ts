@@ -36,6 +36,14 @@ const refused = (message: string, isTooLarge = false): ApiError =>
     ? new ApiError('tooLarge', message, { errors: [{ path: 'file', message }] })
     : createInvalidInputError([{ path: 'file', message }])
 
+/** A fault of Salus while it read a site. `cause` is the original error, for the log. */
+export class SiteReadFault extends ApiError {
+  constructor(reached: string | undefined, cause: unknown) {
+    const message = `${reached ?? 'The file'} cannot be read because of a fault in Salus, which the server’s log describes. Leave it out, and send the rest again.`
+    super('invalid', message, { errors: [{ path: 'file', message }], cause })
+  }
+}
+
 /**
  * Reads a site in a separate process, because hostile files may exhaust memory or time. Throws a
  * `RejectedSiteError` if the site cannot be read.
@@ -46,12 +54,18 @@ export const readSiteInOwnProcess = async (
   onStep?: (name: string) => void,
 ): Promise<ReadSiteSummary> => {
   const readApart = input.isOnMachine ? readOnMachine : readUploaded
+  let reached: string | undefined
+  const noteStep = (name: string) => {
+    reached = name
+    onStep?.(name)
+  }
   const outcome = await readApart(
     { ...input, schemas: migrationNames },
-    { signal, ...(onStep && { onStep }) },
+    { signal, onStep: noteStep },
   ).catch((error: unknown) => {
-    if (!(error instanceof ConfinedWorkLimitError)) throw error
-    throw refused(`${String(error.reached ?? 'The file')} is too complicated to read`)
+    if (error instanceof ConfinedWorkLimitError)
+      throw refused(`${String(error.reached ?? 'The file')} is too complicated to read`)
+    throw signal?.aborted ? error : new SiteReadFault(reached, error)
   })
   if ('refused' in outcome) throw refused(outcome.refused, outcome.isTooLarge)
   return outcome.done

@@ -6,6 +6,7 @@ import type { ImportJobStep } from '#server/base/job/jobs.ts'
 import { StorageError } from '#server/base/media/storage.ts'
 import { type ImportItemRow, siteImportItemStore } from './item-store.ts'
 import { previewSiteImport, type SiteImportPreviewServices } from './preview-site.ts'
+import { SiteReadFault } from './read-site.ts'
 import { readImportColumns, siteImportJobStore } from './store.ts'
 
 const progressIntervalMs = 500
@@ -24,6 +25,7 @@ const refusalMessageOf = (error: unknown): string | undefined => {
 export interface ImportJobServices extends SiteImportPreviewServices {
   readonly database: Database
   readonly now: () => Date
+  readonly onError: (error: unknown) => void
 }
 
 /** Serializes the path of a job's file and its uploaded name. */
@@ -83,6 +85,7 @@ export const readUploadedSite = async (
   } catch (error) {
     const reason = refusalMessageOf(error)
     if (signal.aborted) throw error
+    if (error instanceof SiteReadFault) means.onError(error.cause)
     if (reason !== undefined) return await fail(reason)
     await dropItems()
     throw error

@@ -39,6 +39,14 @@ interface Options {
   readonly drop: (id: string) => Promise<void>
 }
 
+/** Reasons for users if a job fails because of an error that they cannot mend. */
+const faultReasons: Readonly<Record<ImportJobPhase, string>> = {
+  reading:
+    'Reading stopped because of a fault of the server, which its log describes. Nothing was saved.',
+  saving:
+    'Saving stopped because of a fault of the server, which its log describes. What was saved before can be undone, or the same file sent again for the rest.',
+}
+
 /** Maximum number of times that parsing a job is started: once more after a server crash. */
 const mostReadings = 2
 
@@ -114,8 +122,7 @@ export const createImportJobRunner = (options: Options) => {
       isReleased = signal.aborted || ending.signal.aborted || error instanceof PostponedError
       if (isReleased) return
       onError(error)
-      const reason = 'Something went wrong on the side of the server'
-      const failed = { state: 'failed', isUndoing: 0, reason }
+      const failed = { state: 'failed', isUndoing: 0, reason: faultReasons[phase] }
       await store.changeUnlessUndone(queries, _id, failed)
     } finally {
       endings.delete(_id)

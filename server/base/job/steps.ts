@@ -1,7 +1,9 @@
 import { ApiError } from '#contract/call/api-error.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import type { Database, Queries } from '#server/base/db/database.ts'
+import { isDatabaseUnavailable } from '#server/base/db/faults.ts'
 import { startBackgroundStep, yieldToRequests } from '#server/base/db/turns.ts'
+import { StorageError } from '#server/base/media/storage.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
 import type { ImportJob, ImportJobStore, SaveImportProgress } from './job-store.ts'
@@ -49,6 +51,13 @@ const saveSome = <T>(
     return saved
   })
 
+const faultReason =
+  'It cannot be saved because of a fault in Salus, which the server’s log describes'
+
+/** Whether an error has nothing to do with the entry that was being saved. */
+const isOutage = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || error instanceof StorageError
+
 const saveStep = async <T>(
   saving: Saving<T>,
   entries: readonly T[],
@@ -58,9 +67,11 @@ const saveStep = async <T>(
     return await saveSome(saving, entries, progress)
   } catch (error) {
     const [first] = entries
-    if (!(error instanceof ApiError) || first === undefined) throw error
+    if (first === undefined || isOutage(error)) throw error
     if (entries.length > 1) return saveStep(saving, [first], progress)
-    await saving.fail(saving.database.queries, first, error.message)
+    if (!(error instanceof ApiError)) saving.database.onError(error)
+    const reason = error instanceof ApiError ? error.message : faultReason
+    await saving.fail(saving.database.queries, first, reason)
     return 1
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/base/db/database.ts'
 import { createMediaService } from '#server/base/media/media-service.ts'
 import { shellCommandFor } from '#server/base/process/command-line.ts'
 import type { Env } from '#server/env.ts'
-import { printError, printLine } from '#server/process/command.ts'
+import { explainError, printError, printLine } from '#server/process/command.ts'
 import { runWithDatabase } from '#server/process/command-database.ts'
 import { openMediaStorage } from '#server/process/open-storage.ts'
 import { runWithDatabaseCopy } from '#server/tools/backup/run-with-copy.ts'
@@ -46,6 +46,7 @@ if (given === undefined) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error
       printError(error.message)
+      if (error.cause) printError(explainError(error.cause))
       process.exitCode = 1
     }
   }

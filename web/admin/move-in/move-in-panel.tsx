@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FileReport } from './file-report.tsx'
+import { hasSavedEntries } from './load-move.ts'
 import { siteImportStrings as strings } from './move-in-strings.ts'
 import { SiteImportPreview } from './move-preview.tsx'
 import { SiteImportSource } from './move-source.tsx'
@@ -46,7 +47,10 @@ export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
       {current?.state === 'failed' && (
         <>
           <Notice>{current.reason || strings.failed}</Notice>
-          <div>{again}</div>
+          <div className="flex flex-wrap gap-3">
+            {hasSavedEntries(current) && undo}
+            {again}
+          </div>
         </>
       )}
       {current?.state === 'ready' && (

@@ -77,9 +77,7 @@ test('every file of the old site is listed, by what became of it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show 50 more', hidden: true }))
   expect(screen.getByText('css/249.css')).toBeTruthy()
   expect(
-    screen.getByText(
-      'Of 2,000 files: 1,748 for entries, 2 shown or read with them, 250 left out.',
-    ),
+    screen.getByText('Of 2,000 files: 1,748 for entries, 2 shown or read with them, 250 left out.'),
   ).toBeTruthy()
   expect(screen.getByText('in _members/ada.md')).toBeTruthy()
   expect(screen.getByText('_data/types.yaml')).toBeTruthy()
@@ -103,6 +101,12 @@ test('the result counts entries by kind, and names drafts and failures with thei
   expect(screen.getByText('people.csv:2: Why')).toBeTruthy()
   expect(screen.getByText('1 entry could not be brought in')).toBeTruthy()
   expect(screen.getByText('people.csv:2: It has no name')).toBeTruthy()
+})
+
+test('what an import saved before it failed can be undone', async () => {
+  await openPanel(saved({ state: 'failed', reason: 'Why', items: [item({ savedAs: 'a' })] }))
+  expect(screen.getByText('Why')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
 test('if everything exists already, nothing can be imported again', async () => {
