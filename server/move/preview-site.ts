@@ -119,11 +119,14 @@ export const previewSiteImport = async (
       return (entry) => withoutMissingFiles(entry, (file) => names.has(file) && !refused.has(file))
     }
     const entries = showEntries(folder, await showFiles())
+    let shown = read.pictures
     const items = await putAll(
       previewImportItems(database.queries, importId, entries),
       async (part) => {
         signal?.throwIfAborted()
         await put(part)
+        shown += part.length
+        await onFile(shown)
       },
     )
     const used = await all(readSiteList(folder, 'used'))
