@@ -137,10 +137,6 @@ export const createJekyllUrlLookup =
 /** Files of a collection. Jekyll allows HTML instead of Markdown. */
 export const jekyllTextFilePattern = /\.(?:md|markdown|html)$/
 
-/** Removes indentation from HTML, because Markdown would read it as code. */
-export const unindentHtml = (name: string, body: string): string =>
-  name.endsWith('.html') ? body.replaceAll(/^[ \t]+/gm, '') : body
-
 /** Returns the URLs that led to an entry, from `redirect_from`. */
 export const jekyllRedirectsFrom = (data: Readonly<Record<string, unknown>>): string[] =>
   nonEmptyTexts(data.redirect_from).map((each) => each.replace(/^(?!\/)/, '/'))

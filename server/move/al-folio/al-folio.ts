@@ -17,7 +17,6 @@ import {
   listFormerUrls,
   parsePostFileName,
   readJekyllSettings,
-  unindentHtml,
 } from '../jekyll.ts'
 import { hasLostJekyllParts, listsOfJekyllPage } from '../list-blocks.ts'
 import { importPage, sortPagesByMenu } from '../pages.ts'
@@ -80,7 +79,7 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
         title: toText(data.title) || slugOf(name),
         summary: toText(data.description),
         body: convertMarkdownText(
-          unindentHtml(name, body),
+          body,
           'jekyll',
           textContextOf({ files, settings }, name, address),
         ),
@@ -133,11 +132,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Importe
       title: toText(data.title),
       summary: toText(data.description),
       day: date,
-      body: convertMarkdownText(
-        unindentHtml(name, body),
-        'jekyll',
-        textContextOf({ files, settings }, name, address),
-      ),
+      body: convertMarkdownText(body, 'jekyll', textContextOf({ files, settings }, name, address)),
       picture: files.picture(
         firstNonEmptyText(data.thumbnail, data.img, data.image),
         name,

@@ -15,7 +15,6 @@ import {
   listFormerUrls,
   parsePostFileName,
   readJekyllSettings,
-  unindentHtml,
 } from '../jekyll.ts'
 import { readPeopleCollections } from '../jekyll-people/collections.ts'
 import { readPeopleDataFiles } from '../jekyll-people/data-files.ts'
@@ -95,7 +94,7 @@ const readPosts = (
       const addressOf = createJekyllUrlLookup(settings)
       const place = { files, from: name, bases: settings.bases, address, addressOf }
       const { summary, lead } = splitSummary(data.description, data.excerpt, data.subtitle)
-      const whole = [lead, unindentHtml(name, body)].filter(Boolean).join('\n\n')
+      const whole = [lead, body].filter(Boolean).join('\n\n')
       const text = convertMarkdownText(whole, 'jekyll', place)
       const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)]
       const image = toText(data.image)

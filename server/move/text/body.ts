@@ -142,7 +142,13 @@ const finish = (
     return droppedText(`Its text is too complicated to read, line ${line}, and left out`)
   const markdown = rewriteOrNothing(() => rewrite(text, rewriting))
   if (markdown === undefined) return droppedText('Its text is too complicated to read and left out')
-  return { text: markdown.replaceAll(/\n{3,}/g, '\n\n').trim(), notes: notes() }
+  return {
+    text: markdown
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .replace(/^\n+/, '')
+      .trimEnd(),
+    notes: notes(),
+  }
 }
 
 /** Converts a Markdown text of another system: removes templates, converts HTML and replaces picture references. */
@@ -150,7 +156,14 @@ export const convertMarkdownText = (
   text: string,
   system: keyof typeof strippers,
   place: ImportedTextContext,
-): ConvertedText => finish(strippers[system](text, place.addressOf), place, rewriteMarkdown)
+): ConvertedText =>
+  finish(strippers[system](text, place.addressOf), place, (stripped, rewriting) => {
+    // As one element, because a file of HTML contains no Markdown except converted templates.
+    const markdown = place.from.endsWith('.html')
+      ? `<html-file>\n\n${stripped}\n\n</html-file>`
+      : stripped
+    return rewriteMarkdown(markdown, rewriting, system === 'jekyll')
+  })
 
 export const convertWordPressText = (source: string, place: ImportedTextContext): ConvertedText =>
   finish(stripWordPress(source), place, (text, rewriting) => convertHtmlToMarkdown(text, rewriting))

@@ -12,6 +12,17 @@ export const replaceOutsideCode = (text: string, change: (part: string) => strin
   return changed + change(text.slice(from))
 }
 
+/** Replaces the characters of code, except line breaks, so that nothing in it looks like markup. */
+export const maskCode = (text: string): string => {
+  let masked = ''
+  let from = 0
+  for (const { index, 0: found } of text.matchAll(codePattern)) {
+    masked += text.slice(from, index) + found.replaceAll(/[^\n]/g, 'x')
+    from = index + found.length
+  }
+  return masked + text.slice(from)
+}
+
 /** Removes attributes of headings and blocks, such as `## Head {#head}` or `{.class}`. */
 export const removeMarkdownAttributes = (text: string): string =>
   text

@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { toSuperOrSubscript } from '#contract/text/off-the-line.ts'
+import { keepHtmlTogether, restoreBlankLines } from './html-blocks.ts'
 import { createMarkdownPlaceholders, type MarkdownPlaceholders } from './markdown-placeholders.ts'
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
@@ -79,6 +80,14 @@ const withoutUnsupportedElements = (
     if ((tagName === 'sup' || tagName === 'sub') && only?.type === 'text' && more.length === 0) {
       return [{ ...only, value: toSuperOrSubscript(only.value, tagName) }]
     }
+    if (tagName === 'summary') {
+      const strong = { ...node, tagName: 'strong', properties: {} }
+      return withoutUnsupportedElements(
+        [{ ...node, tagName: 'p', properties: {}, children: [strong] }],
+        rewriting,
+        placeholders,
+      )
+    }
     // Buttons do nothing in a static text.
     const name = tagName === 'button' ? 'span' : tagName
     const children = withoutUnsupportedElements(node.children, rewriting, placeholders).filter(
@@ -87,7 +96,10 @@ const withoutUnsupportedElements = (
     const kept =
       tagName === 'img'
         ? { src: address, alt: properties.alt, title: properties.title || undefined }
-        : { href: properties.href }
+        : {
+            href: properties.href,
+            className: tagName === 'code' ? properties.className : undefined,
+          }
     return [{ ...node, tagName: name, properties: kept, children }]
   })
 
@@ -178,39 +190,72 @@ const withPlaceholders = (nodes: readonly Block[], placeholders: MarkdownPlaceho
       : node
   })
 
-const rewriteBlock = (
-  block: Block,
+const rewriteBlocks = (
+  blocks: readonly Block[],
   rewriting: MarkdownRewriter,
   definitions: Definitions,
 ): string => {
-  if (!containsType(block, htmlType))
-    return write(replaceUrls(withInlinedUrls([block], definitions), rewriting))
-  if (block.type === 'footnoteDefinition') {
+  if (!blocks.some((block) => containsType(block, htmlType)))
+    return write(replaceUrls(withInlinedUrls(blocks, definitions), rewriting))
+  const [block] = blocks
+  if (block?.type === 'footnoteDefinition') {
     const note = block.children
-      .map((each) => rewriteBlock(each, rewriting, definitions))
+      .map((each) => rewriteBlocks([each], rewriting, definitions))
       .join('\n\n')
     return `[^${block.label ?? block.identifier}]: ${note.replaceAll(/\n(?=[^\n])/g, '\n    ')}`
   }
   const placeholders = createMarkdownPlaceholders()
-  const children = withPlaceholders(withInlinedUrls([block], definitions), placeholders)
+  const children = withPlaceholders(withInlinedUrls(blocks, definitions), placeholders)
   return ofHtml(toHtml.runSync({ type: 'root', children }), rewriting, placeholders)
 }
 
+/** Groups the blocks of each HTML element. Definitions stay apart, because they can be anywhere. */
+const groupByElement = (
+  blocks: readonly Block[],
+  elements: readonly (readonly [start: number, end: number])[],
+): Block[][] => {
+  const groups: Block[][] = []
+  let next = 0
+  let group: Block[] | undefined
+  for (const block of blocks) {
+    const at = block.position?.start.offset ?? 0
+    while ((elements[next]?.[1] ?? Number.POSITIVE_INFINITY) <= at) {
+      next++
+      group = undefined
+    }
+    const isInside =
+      at >= (elements[next]?.[0] ?? Number.POSITIVE_INFINITY) && !/efinition$/.test(block.type)
+    if (isInside && group) group.push(block)
+    else groups.push([block])
+    if (isInside) group ??= groups.at(-1)
+  }
+  return groups
+}
+
 /** Converts HTML in Markdown and replaces links. Blocks without either stay unchanged. */
-export const rewriteMarkdown = (text: string, rewriting: MarkdownRewriter): string => {
+export const rewriteMarkdown = (
+  source: string,
+  rewriting: MarkdownRewriter,
+  isKramdown: boolean,
+): string => {
+  const { text, elements } = keepHtmlTogether(source, isKramdown)
   const blocks = reader.parse(text).children
   const definitions: Definitions = new Map(
     blocks.flatMap((block) => (block.type === 'definition' ? [[block.identifier, block]] : [])),
   )
-  return blocks
-    .map((block) => {
-      const { start, end } = block.position ?? {}
-      if (containsType(block, htmlType) || containsType(block, typesWithUrl))
-        return rewriteBlock(block, rewriting, definitions)
-      return text.slice(start?.offset, end?.offset)
+  const rewritten = groupByElement(blocks, elements)
+    .map((group) => {
+      const { start, end } = group[0]?.position ?? {}
+      const isChanged = group.some(
+        (block) => containsType(block, htmlType) || containsType(block, typesWithUrl),
+      )
+      return isChanged
+        ? rewriteBlocks(group, rewriting, definitions)
+        : text.slice(start?.offset, end?.offset)
     })
     .filter((part) => part !== '')
     .join('\n\n')
+  return restoreBlankLines(rewritten)
 }
 
 export const convertHtmlToMarkdown = (source: string, rewriting: MarkdownRewriter): string =>

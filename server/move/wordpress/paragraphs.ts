@@ -1,3 +1,5 @@
+import { splitAtPreformatted } from '../text/preformatted.ts'
+
 const blockElements =
   'p|div|ul|ol|li|h[1-6]|table|thead|tbody|tfoot|tr|td|th|blockquote|figure|figcaption|section|article|aside|header|footer|hr|dl|dt|dd|details|summary'
 const block = new RegExp(
@@ -18,21 +20,6 @@ const embedShortcodes = [
   /\[embed\b[^\][]{0,500}\]\s*(https?:\/\/[^\s<>"[\]]+)\s*\[\/embed\]/gi,
   /\[(?:youtube|vimeo)[\s=]+"?(https?:\/\/[^\s<>"[\]]+)[^\][]{0,500}\]/gi,
 ]
-
-/** Splits HTML before and after preformatted elements. Every second part is preformatted. */
-const splitAtPreformatted = (html: string): string[] => {
-  const plain = html.toLowerCase()
-  const parts: string[] = []
-  let from = 0
-  for (;;) {
-    const open = plain.indexOf('<pre', from)
-    const close = plain.indexOf('</pre>', open)
-    if (open < 0 || close < 0) return [...parts, html.slice(from)]
-    const end = close + '</pre>'.length
-    parts.push(html.slice(from, open), html.slice(open, end))
-    from = end
-  }
-}
 
 const paragraphs = (html: string): string =>
   embedShortcodes
