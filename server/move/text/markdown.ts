@@ -25,6 +25,7 @@ type Root = ReturnType<typeof reader.parse>
 type Block = Root['children'][number]
 type HtmlRoot = ReturnType<typeof htmlReader.parse>
 type HtmlNode = HtmlRoot['children'][number]
+type Properties = Extract<HtmlNode, { type: 'element' }>['properties']
 
 export interface MarkdownRewriter {
   /** Returns the new URL of a picture. Undefined drops it, or links to it if the URL is absolute. */
@@ -55,6 +56,12 @@ export const isPictureUrl = (address: string): boolean =>
 
 const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
+/** Returns the URL of a picture or frame. Pages that load pictures late have it in another attribute. */
+const sourceOf = ({ src, dataSrc, dataLazySrc, dataOriginal, dataImage }: Properties): string => {
+  const late = [dataSrc, dataLazySrc, dataOriginal, dataImage].find((each) => each)
+  return String((late && (!src || /^data:/i.test(String(src))) ? late : src) ?? '')
+}
+
 /** Removes unsupported elements. Converts frames to links. */
 const withoutUnsupportedElements = (
   nodes: readonly HtmlNode[],
@@ -69,7 +76,7 @@ const withoutUnsupportedElements = (
       if (!elementsDroppedSilently.has(tagName)) rewriting.taken(`<${tagName}>`)
       return []
     }
-    const address = String(properties.src ?? '')
+    const address = sourceOf(properties)
     if (tagName === 'iframe' || tagName === 'embed' || tagName === 'video' || tagName === 'audio') {
       rewriting.taken(`<${tagName}>`)
       if (!isRemote(address)) return []

@@ -10,6 +10,7 @@ export interface WordPressItem {
   /** Password that visitors must enter to see the item. Empty if there is none. */
   readonly password: string
   readonly title: string
+  /** Absolute URL, if the export names the URL of the site. */
   readonly link: string
   readonly content: string
   readonly excerpt: string
@@ -24,7 +25,8 @@ export interface WordPressItem {
 }
 
 export interface WordPressExport {
-  readonly base: string
+  /** URLs of the site, without a slash at the end. */
+  readonly bases: readonly string[]
   readonly language: string
   readonly items: readonly WordPressItem[]
   /** Display names by account name. */
@@ -49,14 +51,21 @@ const termsOf = (item: XmlNode, isLanguage: boolean): XmlNode[] =>
     (term) => isLanguage === (findXmlText(term, '@domain') === 'language'),
   )
 
-const toItem = (item: XmlNode): WordPressItem => ({
+/** Returns the URL of an item. Squarespace writes only its path, and for some items nothing but a name. */
+const linkOf = (item: XmlNode, base: string): string => {
+  const name = findXmlText(item, 'wp:post_name')
+  const link = findXmlText(item, 'link') || (name && `/${name}`)
+  return (base !== '' && URL.parse(link, base)?.href) || link
+}
+
+const toItem = (item: XmlNode, base: string): WordPressItem => ({
   id: findXmlText(item, 'wp:post_id'),
   parent: findXmlText(item, 'wp:post_parent'),
   type: findXmlText(item, 'wp:post_type'),
   status: findXmlText(item, 'wp:status'),
   password: findXmlText(item, 'wp:post_password'),
   title: findXmlText(item, 'title'),
-  link: findXmlText(item, 'link'),
+  link: linkOf(item, base),
   content: findXmlText(item, 'content:encoded'),
   excerpt: findXmlText(item, 'excerpt:encoded'),
   day: findXmlText(item, 'wp:post_date').slice(0, 10),
@@ -82,11 +91,15 @@ export const parseWordPressExport = (text: string): WordPressExport => {
   } catch {
     throw new RejectedSiteError('The export is damaged: it is no XML that can be read')
   }
-  const link = findXmlText(channel, 'wp:base_blog_url') || findXmlText(channel, 'link')
+  const urls = ['wp:base_blog_url', 'wp:base_site_url', 'link'].map((name) =>
+    findXmlText(channel, name).replace(/\/+$/, ''),
+  )
+  const bases = [...new Set(urls)].filter((url) => /^https?:\/\//.test(url))
+  const [base = ''] = bases
   return {
-    base: link.replace(/\/$/, ''),
+    bases,
     language: findXmlText(channel, 'language'),
-    items: childrenNamed(channel, 'item').map(toItem),
+    items: childrenNamed(channel, 'item').map((item) => toItem(item, base)),
     writers: new Map(
       childrenNamed(channel, 'wp:author').map((author) => [
         findXmlText(author, 'wp:author_login'),

@@ -1,3 +1,4 @@
+import { type HtmlTag, listHtmlTags } from '../text/html-tags.ts'
 import { splitAtPreformatted } from '../text/preformatted.ts'
 
 const blockElements =
@@ -7,11 +8,7 @@ const block = new RegExp(
   'i',
 )
 
-/** Block elements start and end paragraphs even without a blank line. */
-const blockEdge = new RegExp(
-  `(<(?:${blockElements})\\b[^>]{0,3000}>)|</(?:${blockElements})>`,
-  'gi',
-)
+const blockName = new RegExp(`^(?:${blockElements})$`)
 
 /** A URL alone on a line, which WordPress replaces with a player. */
 const urlOnLine = /^[ \t]*(https?:\/\/[^\s<>"[\]]+)[ \t]*$/gm
@@ -21,11 +18,30 @@ const embedShortcodes = [
   /\[(?:youtube|vimeo)[\s=]+"?(https?:\/\/[^\s<>"[\]]+)[^\][]{0,500}\]/gi,
 ]
 
+/** Applies a function to each tag and comment. */
+const replaceTags = (html: string, replace: (text: string, tag: HtmlTag) => string): string => {
+  let replaced = ''
+  let from = 0
+  for (const tag of listHtmlTags(html)) {
+    replaced += html.slice(from, tag.start) + replace(html.slice(tag.start, tag.end), tag)
+    from = tag.end
+  }
+  return replaced + html.slice(from)
+}
+
+/** Adds blank lines, because block elements start and end paragraphs even without one. */
+const separateBlocks = (text: string, { name, isEnd }: HtmlTag): string => {
+  if (!blockName.test(name)) return text
+  return isEnd ? `${text}\n\n` : `\n\n${text}`
+}
+
 const paragraphs = (html: string): string =>
-  embedShortcodes
-    .reduce((text, shape) => text.replaceAll(shape, '\n$1\n'), html)
-    .replaceAll(urlOnLine, '<a href="$1">$1</a>')
-    .replaceAll(blockEdge, (tag, open) => (open ? `\n\n${tag}` : `${tag}\n\n`))
+  replaceTags(
+    embedShortcodes
+      .reduce((text, shape) => text.replaceAll(shape, '\n$1\n'), html)
+      .replaceAll(urlOnLine, '<a href="$1">$1</a>'),
+    separateBlocks,
+  )
     .split(/\n[ \t]*\n\s*/)
     .map((part) => {
       if (part.trim() === '') return ''
@@ -36,10 +52,10 @@ const paragraphs = (html: string): string =>
 /** Converts blank lines to paragraphs and line breaks to `<br>`, as WordPress does. */
 export const addParagraphs = (html: string): string =>
   splitAtPreformatted(
-    html
-      // Replaces comments of the block editor with paragraph breaks.
-      .replaceAll(/<!--[\s\S]{0,5000}?-->/g, '\n\n')
-      .replaceAll(/\r\n?/g, '\n'),
+    // Replaces comments of the block editor with paragraph breaks. Line breaks in attributes are no paragraphs.
+    replaceTags(html.replaceAll(/\r\n?/g, '\n'), (text, { name }) =>
+      name === '' ? '\n\n' : text.replaceAll('\n', ' '),
+    ),
   )
     .map((part, at) => (at % 2 === 1 ? `\n\n${part}\n\n` : paragraphs(part)))
     .join('')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readOldSite, readOldSiteAt, writeOldSite } from '#server/tools/testing/content/old-site.ts'
+import { squarespaceSite, wordpressSite } from '#server/tools/testing/content/wordpress-sites.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 
 const item = (parts: Readonly<Record<string, string>>, more = '') =>
@@ -376,3 +377,66 @@ testOnce(
     expect(left).toHaveLength(1)
   },
 )
+
+const withoutRedirects = (lines: readonly string[]) =>
+  lines.filter((line) => !line.startsWith('redirect'))
+
+testOnce('a Squarespace export with links without a domain is imported', async () => {
+  const { lines, left, fieldsOf } = await readOldSite(squarespaceSite)
+  const picture = 'https://images.squarespace-cdn.com/content/v1/5e0c/1577836800000-ABC/lab.jpg'
+  expect(withoutRedirects(lines)).toEqual([
+    'news A prize',
+    `page Research | Pictures of other servers became links: ${picture}`,
+    'page Join us',
+  ])
+  expect(lines).toContain('redirect /news/2020/1/1/a-prize')
+  expect(left).toEqual([
+    expect.stringMatching(/:4: Publications: It only shows what Salus makes itself$/),
+    expect.stringMatching(/:6: lab\.jpg: A file that no entry shows/),
+  ])
+  expect(fieldsOf('Research')?.content).toBe(
+    `## Engines\n\nWe build **engines**. See [how to join](/join-us).\n\n[Our lab](${picture})`,
+  )
+  expect(fieldsOf('Join us')).toMatchObject({
+    path: '/join-us',
+    content: 'Write to [us](/research).',
+  })
+  expect(fieldsOf('A prize')?.content).toBe('We won.\n\n*By Ada Lovelace*')
+})
+
+testOnce('a WordPress export with the block editor and a nested menu is imported', async () => {
+  const { lines, left, fieldsOf } = await readOldSite(wordpressSite)
+  expect(withoutRedirects(lines)).toEqual([
+    'news A prize',
+    'page Research | Goes into the menu as “Research”',
+    'page Methods | Goes into the menu as “How we work”',
+  ])
+  expect(left).toEqual([])
+  const picture = '![Our lab](moved-file:wp-content%2Fuploads%2F2020%2F01%2Flab.png)'
+  expect(fieldsOf('Research')?.content).toBe(
+    `## Engines\n\nWe build **engines**.\n\n${picture}\n\nIn 2020`,
+  )
+  expect(fieldsOf('A prize')?.content).toBe('We won.\n\nTwice.\n\n*By Ada Lovelace*')
+})
+
+testOnce('attributes with line breaks, quotation marks or > do not become text', async () => {
+  const content = [
+    'Text <img\n src="https://x.example/a.png"\n alt="It > that" data-json=\'{"a":"b > c"}\'> more',
+    '<div class="sqs-block"\n\n data-json="{&quot;a&quot;:&quot;b\n\nc&quot;}"><p data-x=\'["1"]\'>One</p></div>',
+    `<div data-x="${'y'.repeat(4_000)}"><p>Two</p></div><div data-x="a > b">Three</div>`,
+    '<img src="data:image/gif;base64,R0" data-src="https://lab.example/wp-content/uploads/8.png" alt="Late">',
+  ].join('\n\n')
+  const page = { 'wp:post_id': '1', 'wp:post_type': 'page', 'wp:status': 'publish' }
+  const { fieldsOf } = await readOldSite({
+    'wp-content/uploads/8.png': new Uint8Array([1]),
+    'export.xml': wxr(
+      item({ ...page, title: 'Us', link: 'https://lab.example/us/', 'content:encoded': content }),
+    ),
+  })
+  expect(fieldsOf('Us')?.content).toBe(
+    [
+      'Text [It > that](https://x.example/a.png) more',
+      ...['One', 'Two', 'Three', '![Late](moved-file:wp-content%2Fuploads%2F8.png)'],
+    ].join('\n\n'),
+  )
+})

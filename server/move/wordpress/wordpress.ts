@@ -64,14 +64,14 @@ const withGalleries = (html: string, { items }: WordPressExport, text: string): 
     return images.length > 0 ? `\n\n${images.join('\n\n')}\n\n` : tag
   })
 
-const pathOf = (link: string): string => URL.parse(link)?.pathname ?? ''
+const pathOf = (link: string): string => URL.parse(link, 'http://localhost')?.pathname ?? ''
 
 const bodyOf = (
   { files, source, site, aliases }: Reading,
   html: string,
   { id, link }: WordPressItem,
 ): ConvertedText => {
-  const place = { files, from: source, bases: [site.base], address: pathOf(link), aliases }
+  const place = { files, from: source, bases: site.bases, address: pathOf(link), aliases }
   const pictureOf = (number: string) => site.items.find((each) => each.id === number)?.attachment
   const whole = convertPageBuilders(withGalleries(html, site, id), pictureOf)
   return convertWordPressText(addParagraphs(withArchivedPictures(whole, files)), place)
@@ -262,7 +262,7 @@ const readOne = (reading: Reading): ImportedEntry[] => {
     const { addresses, ...article } = articleOf(reading, item)
     const path = pathOf(item.link)
     // Without permalinks, the path of every page is `/`, so only a link without query is the home page.
-    const isHome = (path === '/' || path === '') && !item.link.includes('?')
+    const isHome = path === '/' && item.link !== '' && !item.link.includes('?')
     return importPage(files, {
       article,
       label: `${article.source}: ${article.title}`,
