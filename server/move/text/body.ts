@@ -1,6 +1,7 @@
 import { findTooComplexLine } from '#contract/text/markdown-load.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { isSvg, type SiteFiles, svgSkippedNote } from '../site/files.ts'
+import { revealEmails } from './hidden-email.ts'
 import { type StrippedText, stripLiquid } from './liquid.ts'
 import { convertHtmlToMarkdown, type MarkdownRewriter, rewriteMarkdown } from './markdown.ts'
 import { stripShortcodes, stripWordPress } from './shortcodes.ts'
@@ -131,15 +132,16 @@ const rewriteOrNothing = (rewrite: () => string): string | undefined => {
 const droppedText = (why: string): ConvertedText => ({ text: '', notes: [why], isDropped: true })
 
 const finish = (
-  { text, taken }: StrippedText,
+  { text: stripped, taken }: StrippedText,
   place: ImportedTextContext,
   rewrite: (text: string, rewriting: MarkdownRewriter) => string,
 ): ConvertedText => {
   const { rewriting, notes } = createRewriting(place)
   for (const name of taken) rewriting.taken(name)
-  const line = findTooComplexLine(text)
+  const line = findTooComplexLine(stripped)
   if (line > 0)
     return droppedText(`Its text is too complicated to read, line ${line}, and left out`)
+  const { text, notes: emailNotes } = revealEmails(stripped)
   const markdown = rewriteOrNothing(() => rewrite(text, rewriting))
   if (markdown === undefined) return droppedText('Its text is too complicated to read and left out')
   return {
@@ -147,7 +149,7 @@ const finish = (
       .replaceAll(/\n{3,}/g, '\n\n')
       .replace(/^\n+/, '')
       .trimEnd(),
-    notes: notes(),
+    notes: [...notes(), ...emailNotes],
   }
 }
 

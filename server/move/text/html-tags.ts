@@ -44,7 +44,7 @@ export const listHtmlTags = (html: string): HtmlTag[] => {
     const name = (found[2] ?? '').toLowerCase()
     const from = opening.lastIndex
     const closing = name === '' ? html.indexOf('-->', from) + 3 : 0
-    const quoted = name !== '' && hasQuotes ? findEndOfTag(html, from) : -1
+    const quoted: number = name !== '' && hasQuotes ? findEndOfTag(html, from) : -1
     hasQuotes &&= name === '' || quoted >= 0
     const end = name === '' ? closing : quoted >= 0 ? quoted : html.indexOf('>', from) + 1
     if (end <= from) return tags
