@@ -1,6 +1,7 @@
 import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
 import { isPlaceholderEmail } from './person-name.ts'
+import { readEmail } from './text/hidden-email.ts'
 import { firstNonEmptyText, toRecord, toText } from './text/values.ts'
 
 const networkAliases: Readonly<Record<string, string>> = {
@@ -67,15 +68,9 @@ export interface PersonContacts {
   readonly placeholders: readonly string[]
 }
 
-const maxEmailLength = 254
-
-/** Replaces `[at]` and `(dot)`, which hide an address from programs. */
+/** Reads an address that is hidden from programs. Returns URLs, plain addresses and other texts unchanged. */
 const revealEmail = (typed: string): string =>
-  typed.length > maxEmailLength
-    ? typed
-    : typed
-        .replace(/ {0,3}(?:\[|\(|\{) ?at ?(?:\]|\)|\}) {0,3}/i, '@')
-        .replaceAll(/ {0,3}(?:\[|\(|\{) ?(?:dot|punkt) ?(?:\]|\)|\}) {0,3}/gi, '.')
+  (!/^https?:|^[^'"<]*@[^'"<]*$/i.test(typed) && readEmail(typed)) || typed
 
 /** Reads pairs of a network name and a user name or URL. */
 export const parsePersonContacts = (

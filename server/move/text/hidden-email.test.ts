@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { trackFileUse } from '../site/files.ts'
+import { parsePersonContacts } from '../social.ts'
 import { convertMarkdownText, convertWordPressText } from './body.ts'
 import { readEmail, revealEmails } from './hidden-email.ts'
 
@@ -106,4 +107,12 @@ test('hidden e-mail addresses are read in linear time', () => {
   const many = [script("'a'"), '<a data-x="1">', '<a onclick="mailto', '<a href="javascript:']
   for (const text of [...long, ...long.map(script), ...many.map((part) => part.repeat(5_000))])
     expect(revealEmails(text).text.length).toBeGreaterThan(10)
+})
+
+test.for([
+  ['email', "u='ada'; d='b.edu'"],
+  ['envelope', 'ada at b dot edu'],
+  ['link', 'mailto:ada@b.edu'],
+])('the e-mail address of a person may be hidden: %s', ([name = '', value]) => {
+  expect(parsePersonContacts([[name, value]]).email).toBe('ada@b.edu')
 })
