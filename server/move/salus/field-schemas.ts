@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#contract/call/entity.ts'
+import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
 import { fieldTypeOf } from '#contract/call/field-types/any-field.ts'
 import { entryIdSchema } from '#contract/call/fields.ts'
 import { publishingSchema } from '#contract/call/publishing.ts'
@@ -22,18 +22,24 @@ export const exportedFieldSchemasOf = (definition: EntityDefinition): Record<str
   )
 }
 
-/** Builds the schema of an exported entry. Fields are optional, because exports of older versions lack newer ones. */
+/**
+ * Builds the schema of an exported entry. Fields except the title are optional, because exports of older versions
+ * lack newer ones.
+ */
 export const exportedRowSchemaOf = (
   definition: EntityDefinition,
 ): z.ZodType<Readonly<Record<string, unknown>>> => {
   const found = schemasByEntity.get(definition.name)
   if (found) return found
   const { name, order } = definition
+  const fields = exportedFieldSchemasOf(definition)
+  const title = titleFieldNameOf(definition) ?? ''
   const stamped = z.object({
     _id: entryIdSchema,
     createdAt: moment,
     updatedAt: moment,
-    ...exportedFieldSchemasOf(definition),
+    ...fields,
+    ...(fields[title] && { [title]: z.nonoptional(fields[title]) }),
     ...(order.by === 'position' && { position: z.int().min(0).max(1_000_000) }),
   })
   const schema = definition.publishing

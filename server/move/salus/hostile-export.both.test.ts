@@ -206,6 +206,17 @@ testOnce('an export of an earlier version that lacks fields is imported', async 
   expect(entries.flatMap(({ failed }) => failed ?? [])).toEqual([])
 })
 
+testOnce('an entry without the field of its title is rejected', async () => {
+  const { entries } = await readChanged((json) => {
+    for (const row of [...json.entries.category, ...json.entries.page, ...json.entries.post]) {
+      delete row.name
+      delete row.title
+    }
+  })
+  const failed = entries.filter((entry) => entry.failed).map(({ entity }) => entity)
+  expect(new Set(failed)).toEqual(new Set(['category', 'page', 'post']))
+})
+
 test('a value that should be a list does not affect others', async () => {
   const { savedTitles, saved } = await receiveChanged((json) => {
     json.entries.page = 'none'
