@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { OperatorError } from '#server/base/process/operator-error.ts'
@@ -49,6 +50,15 @@ const faults: [string, (folder: string) => Promise<unknown>, RegExp][] = [
     },
     /differs from the original/,
   ],
+  [
+    'a link in place of a picture',
+    async (folder) => {
+      const path = await pictureIn(folder)
+      await rename(path, `${path}.original`)
+      await symlink(`${path}.original`, path)
+    },
+    /is a link or a device/,
+  ],
   ['a missing database', (folder) => rm(join(folder, database)), /cannot be read/],
   [
     'a database that is cut off',
@@ -89,6 +99,14 @@ const faults: [string, (folder: string) => Promise<unknown>, RegExp][] = [
 const entriesOf = async ({ dataDir }: Place) =>
   (await readdir(dataDir)).filter((name) => name !== 'lock')
 
+/** Replaces the size and hash of the database in the manifest, as an author of a forged backup would. */
+const describeDatabase = async (folder: string) => {
+  const { bytes, sha256 } = await fingerprintFile(join(folder, database))
+  await edit(join(folder, 'manifest.json'), (text) =>
+    text.replace(/("database": \{[^}]*"bytes": )\d+(,\s*"sha256": ")\w+/, `$1${bytes}$2${sha256}`),
+  )
+}
+
 const backedUp = shareBackup()
 
 test('a damaged backup is rejected with a sentence, and nothing is changed', async () => {
@@ -124,14 +142,31 @@ test.runIf(databaseKind === 'sqlite')(
     const bytes = await readFile(path)
     bytes.fill(0xff, 3 * 4096, 12 * 4096)
     await writeFile(path, bytes)
-    const { sha256 } = await fingerprintFile(path)
-    await edit(join(folder, 'manifest.json'), (text) =>
-      text.replace(/("database": \{[^}]*"sha256": ")\w+/, `$1${sha256}`),
-    )
+    await describeDatabase(folder)
     const { code, said } = await restore(place, folder)
     expect([code, said]).toEqual([1, expect.stringContaining("The backup's database is damaged")])
     expect(said).not.toContain('    at ')
     expect(await readEverything(place)).toEqual(before)
+  },
+)
+
+test.runIf(databaseKind === 'sqlite')(
+  'a database with triggers, views or foreign virtual tables is rejected',
+  async () => {
+    for (const [sql, object] of [
+      ['create trigger evil after insert on account begin select 1; end', 'trigger evil'],
+      ['create view evil as select 1', 'view evil'],
+      ["create virtual table evil using fts5(words, content='')", 'table evil'],
+    ] as const) {
+      const { place, folder } = await backedUp()
+      const raw = new DatabaseSync(join(folder, database))
+      raw.exec(sql)
+      raw.close()
+      await describeDatabase(folder)
+      await expect(restoreBackup(folder, { ...place, bucket: undefined })).rejects.toThrow(
+        `${object} is not of Salus`,
+      )
+    }
   },
 )
 

@@ -58,10 +58,16 @@ export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDat
   }))
 }
 
-/** Lists integrity errors of a database file, or the error of opening it. */
+/** Selects what Salus never creates. A trigger of a foreign database would run at the next write. */
+const foreignObjects = `select type || ' ' || name as object from sqlite_master
+  where type in ('trigger', 'view')
+    or (sql like 'create virtual table%' and name not glob 'searchText_*')`
+
+/** Lists integrity errors of a database file and objects that Salus never creates, or the error of opening it. */
 export const findSqliteIntegrityErrors = (path: string): string[] => {
   try {
     return withReadOnlyFile(path, (raw) => [
+      ...columnOf(raw, foreignObjects, 'object').map((object) => `${object} is not of Salus`),
       ...columnOf(raw, 'pragma integrity_check', 'integrity_check').filter((row) => row !== 'ok'),
       ...columnOf(raw, 'pragma foreign_key_check', 'table').map(
         (table) => `a row of ${table} points at nothing`,

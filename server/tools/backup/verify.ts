@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rejectUnknownMigrations } from '#server/base/db/migrate.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
@@ -25,6 +26,10 @@ const copyVerified = async (
     const { bytes, sha256 } = await fingerprintFile(path)
     return bytes === expected.bytes && sha256 === expected.sha256
   }
+  // Checked before anything is copied, because a device or a sparse file could fill the disk.
+  const found = await lstat(source).catch(() => null)
+  if (found && !found.isFile()) throw damaged(`${source} is a link or a device, not a file`)
+  if (found && found.size !== expected.bytes) throw damaged(`${source} differs from the original`)
   try {
     await copyToNewFile(source, target)
   } catch (cause) {
