@@ -3,6 +3,7 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { canonicalEntryPath } from '#contract/call/entry-page.ts'
 import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { removeEntry } from '#server/base/entity/remove.ts'
+import { hasEntry } from '#server/base/entity/rows.ts'
 import { type ImportJobContext, undoImportInSteps } from '#server/base/job/steps.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { removePageFromMoreMenu } from './add-to-menu.ts'
@@ -13,8 +14,25 @@ import {
 } from './item-store.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'
 import { removeImportedRedirect } from './redirects.ts'
+import type { ExportedEntry } from './salus/read-export.ts'
 import type { JournaledEntityMap } from './salus/save-entry.ts'
 import { type EditedImportEntry, readImportColumns, siteImportJobStore } from './store.ts'
+
+/** Returns the ids of the translations that were imported with a setting. */
+const readSavedTranslations = async (
+  tx: WriteTransaction,
+  { importId, savedAs }: UndoableImportItem,
+): Promise<string[]> => {
+  const { fields } = await tx.queries
+    .selectFrom('moveImportItem')
+    .select('fields')
+    .where('importId', '=', importId)
+    .where('kind', '=', 'site')
+    .where('savedAs', '=', savedAs)
+    .executeTakeFirstOrThrow()
+  const { rows = [] }: Partial<ExportedEntry> = JSON.parse(fields)
+  return rows.flatMap(({ entity, row }) => (entity === 'translation' && row._id ? [row._id] : []))
+}
 
 /** Removes the entry of an item or resets a setting to its default. Returns whether the entry was edited after the import. */
 const removeItem = async (
@@ -34,6 +52,10 @@ const removeItem = async (
     if (kind === 'page')
       await removePageFromMoreMenu(tx, canonicalEntryPath(definition.page, Object(before)) ?? '')
   }
+  const translation = records.get('translation')
+  if (kind === 'site' && translation)
+    for (const id of await readSavedTranslations(tx, item))
+      if (await hasEntry(tx.queries, 'translation', id)) await removeEntry(tx, translation, id)
   return !definition.single && rows.some(({ version }) => version !== savedVersion)
 }
 

@@ -60,8 +60,12 @@ async function* withoutTrashed(
   }
 }
 
-const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Promise<boolean> =>
-  entityDefinitionOf(String(entity)) !== undefined && hasEntry(queries, String(entity), entityId)
+const isThere = async (queries: Queries, { entity, entityId }: ExportedRow): Promise<boolean> => {
+  const definition = entityDefinitionOf(String(entity))
+  // Built-in texts can be translated although no row contains them.
+  if (definition?.single?.includes(String(entityId))) return true
+  return definition !== undefined && hasEntry(queries, definition.name, entityId)
+}
 
 /** Formats all content as JSON, one line per entry. The output is deterministic. */
 export async function* writeSalusJson(queries: Queries): AsyncGenerator<string> {

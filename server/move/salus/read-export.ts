@@ -108,9 +108,14 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     return []
   }
 
+  const translations = listOf(parsed.entries.translation, 'translation')
+  const translated = new Set(translations.map((given) => idIn(given, 'entity')))
+
   for (const definition of exportedSettingDefinitions) {
-    const given = parsed.site[definition.name]
-    if (given === undefined || (isObject(given) && Object.keys(given).length === 0)) continue
+    const given = parsed.site[definition.name] ?? {}
+    const isEmpty = isObject(given) && Object.keys(given).length === 0
+    // Built-in texts can be translated although the export contains no other ones.
+    if (isEmpty && !translated.has(definition.name)) continue
     const { name: entity, label: title } = definition
     const checked = exportedSettingSchemaOf(definition).safeParse(given)
     const values = checked.success ? Object(onlyGiven(given, checked.data)) : {}
@@ -173,7 +178,7 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     else if (problem === undefined) push(owner)
     else owner.notes.push(`${name} stays out: ${problem}`)
   }
-  for (const given of listOf(parsed.entries.translation, 'translation')) {
+  for (const given of translations) {
     const owner = rootOf.get(keyOf(idIn(given, 'entity'), idIn(given, 'entityId')))
     const checked = checkTranslation(given)
     const name = `translation ${idIn(given)}`

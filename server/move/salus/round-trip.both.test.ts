@@ -101,6 +101,33 @@ test('export, import into an empty Salus and another export yield identical cont
   expect((await visitor.post.getAllPosts({})).posts).toEqual([])
 })
 
+test('translations of built-in texts are exported, imported and undone', async () => {
+  const { app, admin } = await startSite()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const named = { entity: 'settings', id: 'settings', lang: 'de' } as const
+  await admin.translation.saveTranslation({ ...named, fields: { tagline: 'Forschung' } })
+  const archive = await archiveOf(app, 'a@salus.example')
+  const first = String((await readZip(archive)).get('salus.json'))
+  expect(first).toContain('Forschung')
+  const other = await startTestApp()
+  const newcomer = other.client(await other.adminToken('c@salus.example'))
+  const visitor = other.client()
+  const tagline = async () => (await visitor.settings.getSettings({ lang: 'de' })).settings.tagline
+  const { preview, saved } = await moveIn(newcomer, archive)
+  expect([preview.left, saved.items.map(({ savedAs }) => savedAs)]).toEqual([
+    [],
+    ['settings', 'siteLanguages'],
+  ])
+  expect(await tagline()).toBe('Forschung')
+  expect(String((await exported(other, 'a@salus.example')).get('salus.json'))).toBe(first)
+  const again = await moveIn(newcomer, archive)
+  expect(new Set(again.preview.items.map(({ status }) => status))).toEqual(new Set(['duplicate']))
+  await newcomer.move.undoImport({ importId: saved.importId })
+  await waitForMove(newcomer, saved.importId)
+  await newcomer.site.updateLanguages({ languages: ['en', 'de'] })
+  expect(await tagline()).not.toBe('Forschung')
+})
+
 test('authors stay linked to their people, whoever their co-authors are', async () => {
   const { app, admin } = await startSite()
   const { data: ada } = await admin.profile.createProfile({ name: 'Ada' })

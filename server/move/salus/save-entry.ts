@@ -21,7 +21,10 @@ export const isAlreadyImported = (
   { entity, kind, id, title, values }: ExportedEntry,
 ) => {
   if (kind === 'redirect') return hasRow(queries, 'redirect', sql`"path" = ${title}`)
-  return values ? hasRow(queries, entity) : hasEntry(queries, entity, id)
+  if (!values) return hasEntry(queries, entity, id)
+  return Object.keys(values).length > 0
+    ? hasRow(queries, entity)
+    : hasRow(queries, 'translation', sql`"entity" = ${entity}`)
 }
 
 const parentGoneError = (label: string) =>
@@ -169,7 +172,12 @@ export const saveExportedEntry = async (
   const saveParts = async () => {
     for (const { entity, row } of parts.filter((each) => each !== undefined)) {
       const part = entityDefinitionOf(entity)
-      if (part) await insertRow(write, records.get(entity), part, { _id: '', ...row })
+      const partRecord = records.get(entity)
+      if (!part) continue
+      const insert = () => insertRow(write, partRecord, part, { _id: '', ...row })
+      // Translations of settings are undone by themselves, those of other entries with their entry.
+      if (entry.values && partRecord) await write.create(partRecord, insert, row._id)
+      else await insert()
     }
     for (const beside of entry.beside) await insertBeside(write, beside)
   }
