@@ -163,9 +163,11 @@ test.runIf(databaseKind === 'sqlite')(
       raw.exec(sql)
       raw.close()
       await describeDatabase(folder)
-      await expect(restoreBackup(folder, { ...place, bucket: undefined })).rejects.toThrow(
-        `${object} is not of Salus`,
-      )
+      const message = `${object} is not of Salus`
+      await expect(restoreBackup(folder, { ...place, bucket: undefined })).rejects.toThrow(message)
+      await rename(join(folder, database), join(folder, 'media', 'salus.db'))
+      const own = { dataDir: join(folder, 'media'), databaseUrl: undefined }
+      await expect(backUpInProcess(own, temporaryFolder())).rejects.toThrow(message)
     }
   },
 )

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { requireSqliteFile } from '#server/base/db/sqlite-copy.ts'
+import { OperatorError } from '#server/base/process/operator-error.ts'
 import type { TableFingerprints } from './manifest.ts'
 
 /** Summary of a copied database, for the manifest of a backup. */
@@ -42,11 +43,21 @@ const countRows = (raw: DatabaseSync): TableFingerprints => {
 export const countSqliteRows = (path: string): TableFingerprints =>
   withReadOnlyFile(path, countRows)
 
+/** Selects what Salus never creates. A trigger of a foreign database would run at the next write. */
+const foreignObjects = `select type || ' ' || name as object from sqlite_master
+  where type in ('trigger', 'view')
+    or (sql like 'create virtual table%' and name not glob 'searchText_*')`
+
+const listForeignObjects = (raw: DatabaseSync): string[] =>
+  columnOf(raw, foreignObjects, 'object').map((object) => `${object} is not of Salus`)
+
 /** Copies a consistent snapshot of the embedded database to a new file while others write. */
 export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDatabaseSummary => {
   const raw = new DatabaseSync(requireSqliteFile(dataDir))
   try {
     raw.exec('pragma busy_timeout = 30000')
+    const [foreign] = listForeignObjects(raw)
+    if (foreign) throw new OperatorError(`A restore would reject this database: ${foreign}.`)
     raw.prepare('vacuum into ?').run(target)
   } finally {
     raw.close()
@@ -58,16 +69,11 @@ export const copyEmbeddedDatabase = (dataDir: string, target: string): CopiedDat
   }))
 }
 
-/** Selects what Salus never creates. A trigger of a foreign database would run at the next write. */
-const foreignObjects = `select type || ' ' || name as object from sqlite_master
-  where type in ('trigger', 'view')
-    or (sql like 'create virtual table%' and name not glob 'searchText_*')`
-
 /** Lists integrity errors of a database file and objects that Salus never creates, or the error of opening it. */
 export const findSqliteIntegrityErrors = (path: string): string[] => {
   try {
     return withReadOnlyFile(path, (raw) => [
-      ...columnOf(raw, foreignObjects, 'object').map((object) => `${object} is not of Salus`),
+      ...listForeignObjects(raw),
       ...columnOf(raw, 'pragma integrity_check', 'integrity_check').filter((row) => row !== 'ok'),
       ...columnOf(raw, 'pragma foreign_key_check', 'table').map(
         (table) => `a row of ${table} points at nothing`,
