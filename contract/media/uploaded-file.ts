@@ -128,6 +128,11 @@ export const parseUploadedFileUrl = (url: string): UploadedFile | null => {
 /** Whether a name in the media store is that of an uploaded file. */
 export const isStoredFileName = (name: string): boolean => storedShape.test(name)
 
+/** Returns the URLs of all uploaded files in a text as they are written, without duplicates. */
+export const writtenFileUrlsIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(inText), ([url]) => url)),
+]
+
 /** Returns the URLs of all uploaded files in a text, without their original names and without duplicates. */
 export const uploadedFileUrlsIn = (text: string): string[] => [
   ...new Set(

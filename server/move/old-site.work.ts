@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
+import { isStoredFileName, maxUploadedFileBytes } from '#contract/media/uploaded-file.ts'
 import type { ImportableSystem, ImportedFiles, SkippedFile } from '#contract/move/move-in.ts'
 import type { ConfinedTask } from '#server/base/confine/confine.ts'
 import { isDiskFullError } from '#server/base/process/disk-full.ts'
@@ -50,8 +51,11 @@ const maxPictureBytes = 10 * 1024 * 1024
  * Exports of Salus contain original medical images and recordings, which are larger than pictures.
  */
 const maxFigureFileBytes = 200 * 1024 * 1024
-const maxBytesOf = (name: string): number =>
-  parseFigureFileName(name.replace(/^.*\//, '')) ? maxFigureFileBytes : maxPictureBytes
+const maxBytesOf = (path: string): number => {
+  const name = path.replace(/^.*\//, '')
+  if (isStoredFileName(name)) return maxUploadedFileBytes
+  return parseFigureFileName(name) ? maxFigureFileBytes : maxPictureBytes
+}
 
 const maxNameLength = 500
 const tooManyFiles = 'Not listed, because there are so many'

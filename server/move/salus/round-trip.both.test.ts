@@ -15,6 +15,7 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
 import { makeScan } from '#server/tools/testing/files/scans.ts'
+import { uploadedFileContent, uploadedFileOf } from '#server/tools/testing/files/uploaded-files.ts'
 import { parseSalusExport } from './read-export.ts'
 import { storeExportedFiles } from './store-files.ts'
 
@@ -59,10 +60,13 @@ test('export, import into an empty Salus and another export yield identical cont
   const { url: volume } = await admin.figure.uploadVolume({
     file: new File([makeScan({ size: [12, 12, 12], voxel: (x) => x })], 'scan.nii.gz'),
   })
+  const { url: table } = await admin.media.uploadFile({ file: uploadedFileOf('csv') })
   await admin.page.updatePage({
     pageId: content.ownPage._id,
-    content: `::volume address="${volume}" alt="A scan"\n\n[A film](${film})`,
+    content: `::volume address="${volume}" alt="A scan"\n\n[A film](${film}) [Data](${table})`,
   })
+  const { url: pdf } = await admin.media.uploadFile({ file: uploadedFileOf('pdf', 'تقرير.pdf') })
+  const { data: paper } = await admin.publication.addPublication({ ...publicationFields(), pdf })
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   await admin.translation.saveTranslation({
     ...{ entity: 'post', id: content.one._id, lang: 'de' },
@@ -88,7 +92,14 @@ test('export, import into an empty Salus and another export yield identical cont
   const second = await exported(other, 'a@salus.example')
   expect(String(second.get('salus.json'))).toBe(String(first.get('salus.json')))
   expect([...second.keys()]).toEqual([...first.keys()])
+  for (const url of [pdf, table]) {
+    const [here, there] = await Promise.all([app.fetch(url, {}), other.fetch(url, {})])
+    expect(await there.bytes()).toEqual(await here.bytes())
+    const header = 'content-disposition'
+    expect(there.headers.get(header)).toBe(here.headers.get(header))
+  }
   const visitor = other.client()
+  expect((await visitor.publication.getSinglePublication({ id: paper._id })).data.pdf).toBe(pdf)
   expect((await visitor.post.getAllPosts({})).posts.map(({ title }) => title)).toContain('Renamed')
   expect((await visitor.search.find({ q: 'Renamed' })).total).toBe(1)
   const again = await moveIn(newcomer, archive)
@@ -259,4 +270,26 @@ test('a file with wrong content for its name is not stored', async () => {
     named(`${'2'.repeat(32)}-4x4-336699.volume`, Buffer.from('{}')),
   ]
   expect(await storeExportedFiles(app.services.media, files)).toHaveLength(4)
+})
+
+test('files that are not what their names say stay out of an import', async () => {
+  const { app, admin } = await startSite()
+  const { url: pdf } = await admin.media.uploadFile({ file: uploadedFileOf('pdf') })
+  await admin.publication.addPublication({ ...publicationFields(), pdf })
+  const files = await readZip(await archiveOf(app, 'a@salus.example'))
+  const name = [...files.keys()].find((each) => each.endsWith('.pdf')) ?? ''
+  const page = Buffer.from(uploadedFileContent('pdf'))
+  page.write('<html', 'latin1')
+  for (const changed of [page, Buffer.from(uploadedFileContent('pdf')).fill('x', 20, 30)]) {
+    const file = siteZip({ ...Object.fromEntries(files), [name]: changed })
+    const other = await startTestApp()
+    const { saved } = await moveIn(
+      other.client(await other.adminToken('c@salus.example')),
+      await file.bytes(),
+    )
+    expect(saved.state).toBe('saved')
+    const [paper] = (await other.client().publication.showAllPublications()).publications
+    expect(paper?.pdf).toBe('')
+    expect((await other.fetch(pdf, {})).status).toBe(404)
+  }
 })

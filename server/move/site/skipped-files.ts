@@ -6,7 +6,11 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\.(?:jpe?g|png|gif|webp|avif|ico|tiff?|bmp)$/i, 'A picture that nothing shows which moves in'],
   [/\.svg$/i, 'An SVG: Salus takes those for logos alone'],
   [/\.(?:mp4|webm|mov|avi|mp3|wav|ogg)$/i, 'A film or a sound: add films to a page by hand'],
-  [/\.(?:pdf|docx?|pptx?|xlsx?|odt|zip|gz|tar|ipynb)$/i, 'Salus keeps no files of this kind'],
+  [
+    /\.(?:pdf|docx|pptx|xlsx|od[pst]|csv|txt|zip)$/i,
+    'A document or data: upload it and link to it by hand',
+  ],
+  [/\.(?:doc|ppt|xls|gz|tar|ipynb)$/i, 'Salus keeps no files of this kind'],
   [
     /\.(?:css|scss|sass|less|js|mjs|ts|woff2?|ttf|otf|eot|map|html?|liquid|tmpl)$/i,
     'Belongs to the look of the old site',

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseFigureFileName } from '#contract/figure/figure-file.ts'
+import { isStoredFileName } from '#contract/media/uploaded-file.ts'
 import type { MediaStorage } from '#server/base/media/storage.ts'
 import { OperatorError } from '#server/base/process/operator-error.ts'
 import { version } from '#server/base/process/version.ts'
@@ -34,7 +35,7 @@ const requireEmpty = async (folder: string): Promise<void> => {
 const ownerOf = (name: string): string | null => {
   const figure = parseFigureFileName(name)
   if (figure) return `${figure.stem}.webp`
-  return /^[^./]+\.(?:webp|mp4|webm)$/.test(name) ? name : null
+  return isStoredFileName(name) || /^[^./]+\.(?:webp|mp4|webm)$/.test(name) ? name : null
 }
 
 const fill = async (

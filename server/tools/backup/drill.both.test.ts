@@ -2,6 +2,7 @@ import { chmod, chown, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import { createDiskStorage } from '#server/base/media/disk-storage.ts'
 import { createS3Storage } from '#server/base/media/s3-storage.ts'
 import { startTestApp } from '#server/tools/testing/app/app.ts'
@@ -18,6 +19,7 @@ import {
 import { readEverything } from '#server/tools/testing/database/everything.ts'
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { uploadedFileContent, uploadedFileOf } from '#server/tools/testing/files/uploaded-files.ts'
 import {
   backUp,
   deleteAllData,
@@ -181,13 +183,16 @@ testOnce('pictures in a bucket are backed up and restored too', async () => {
   const { data } = await admin.logo.addLogo({ link: '/', pic: await freshPicture() })
   const name = data.logo.replace('/media/', '')
   const bytes = await storage.get(name)
+  const { url } = await admin.media.uploadFile({ file: uploadedFileOf('pdf') })
+  const file = mediaFileNameOfUrl(url) ?? ''
   const folder = join(temporaryFolder(), 'backup')
   expect(await backUp(place, folder, settings)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('1 pictures'),
+    said: expect.stringContaining('2 pictures'),
   })
   await app.close()
-  await storage.delete(name)
+  for (const each of [name, file]) await storage.delete(each)
   expect(await restore(place, folder, settings)).toMatchObject({ code: 0 })
   expect(await storage.get(name)).toEqual(bytes)
+  expect(await storage.get(file)).toEqual(uploadedFileContent('pdf'))
 })

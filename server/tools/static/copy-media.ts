@@ -4,7 +4,9 @@ import {
   parsePictureFileName,
   pictureVariantFileNames,
 } from '#contract/media/picture-facts.ts'
+import { parseUploadedFileUrl, writtenFileUrlsIn } from '#contract/media/uploaded-file.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
+import { isSafeFilePath, nonPageFilePath } from './file-paths.ts'
 import type { StaticCopyWriter } from './target.ts'
 
 const prefix = mediaFileUrl('')
@@ -13,11 +15,11 @@ const inText = new RegExp(`${prefix}(${name})`, 'g')
 const besideFigure = new RegExp(`(${name})`, 'g')
 
 /**
- * Finds the media files named in a text. Returns the URLs of videos, figures, pictures, and variants that
- * are not copied with their picture.
+ * Finds the media files named in a text. Returns the URLs of videos, figures, uploaded files, pictures, and
+ * variants that are not copied with their picture.
  */
 export const findMediaUrls = (text: string): Set<string> => {
-  const found = new Set<string>()
+  const found = new Set(writtenFileUrlsIn(text))
   for (const [, file = ''] of text.matchAll(inText)) {
     const picture = parsePictureFileName(file)?.picture ?? file
     found.add(prefix + picture)
@@ -27,12 +29,30 @@ export const findMediaUrls = (text: string): Set<string> => {
   return found
 }
 
-/** Copies a picture in all widths, a video, or a figure with its files. Returns their names. */
+/** Copies an uploaded file with its original name. Skips one whose name would leave the folder. */
+const copyUploadedFile = async (
+  media: Pick<MediaService, 'serveFile'>,
+  target: StaticCopyWriter,
+  address: string,
+  storedName: string,
+): Promise<string[]> => {
+  const file = nonPageFilePath(address)
+  if (!isSafeFilePath(file) || file.split('/').length !== 2) return []
+  if (target.keep(file)) return [file]
+  const bytes = await media.serveFile(storedName)
+  if (bytes === null) return []
+  await target.put(file, bytes, 'part')
+  return [file]
+}
+
+/** Copies a picture in all widths, a video, an uploaded file, or a figure with its files. Returns their names. */
 export const copyMedia = async (
   media: Pick<MediaService, 'serve' | 'serveFile'>,
   target: StaticCopyWriter,
   address: string,
 ): Promise<string[]> => {
+  const uploaded = parseUploadedFileUrl(address)
+  if (uploaded) return copyUploadedFile(media, target, address, uploaded.storedName)
   const first = address.slice(prefix.length)
   const names = parsePictureFileName(first) ? [first, ...pictureVariantFileNames(first)] : [first]
   const copied: string[] = []

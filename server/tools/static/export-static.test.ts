@@ -14,6 +14,7 @@ import { publicationFields } from '#server/tools/testing/content/publications.ts
 import { temporaryFolder } from '#server/tools/testing/database/database.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
 import { copyInto } from '#server/tools/testing/files/static-copy.ts'
+import { uploadedFileContent, uploadedFileOf } from '#server/tools/testing/files/uploaded-files.ts'
 
 const loaders = { introMs: 0, transitionMs: 0 }
 
@@ -31,8 +32,10 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   const { admin } = site
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   const { entries, withdrawn } = await addVisibleContent(admin)
+  const { url: pdf } = await admin.media.uploadFile({ file: uploadedFileOf('pdf', 'Zoë (2).pdf') })
   const { data: zebras } = await admin.publication.addPublication({
     ...publicationFields(),
+    pdf,
     title: 'Quarrelsome zebras',
   })
   // The grant changes pages of other entries.
@@ -50,7 +53,12 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   expect(first.written).toBe(first.files)
   const inStore = await readdir(join(site.app.place.dataDir, 'media'))
   expect(inStore.filter((name) => name.startsWith('share-'))).toEqual([])
+  expect(readFileSync(join(folder, decodeURIComponent(pdf)))).toEqual(
+    Buffer.from(uploadedFileContent('pdf')),
+  )
   const text = await wholeText(folder)
+  expect(text).toContain(`href="/~group${pdf}"`)
+  expect(text).toContain(`content="https://uni.example/~group${pdf}"`)
   expect(text).toContain('Quarrelsome zebras')
   expect(text).toContain('shown title')
   expect(text).not.toContain(hiddenMarker)

@@ -14,7 +14,7 @@ import {
 import type { StaticCopyWriter } from './target.ts'
 
 /** Files that are already compressed. */
-const packed = /\.(?:webp|avif|jpg|png|mp4|webm|woff2|gz)$/
+const packed = /\.(?:webp|avif|jpg|png|mp4|webm|woff2|gz|pdf|zip|docx|pptx|xlsx|od[pst])$/
 
 const zipTarget = (zip: ZipStreamWriter): StaticCopyWriter => {
   const seen = new Set<string>()

@@ -27,7 +27,7 @@ const show = (options: Options = {}) => {
     values: () => Object.fromEntries(new FormData(form).entries()),
     choose: (file: File) => fireEvent.change(picker, { target: { files: [file] } }),
     drop: (file: File) =>
-      fireEvent.drop(screen.getByRole('button', { name: /Choose|Replace/ }), {
+      fireEvent.drop(screen.getByRole('button', { name: 'PDF' }), {
         dataTransfer: { files: [file] },
       }),
   }

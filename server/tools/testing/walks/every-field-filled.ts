@@ -1,6 +1,7 @@
 import { makeCategory, type Site } from '#server/tools/testing/content/content.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { uploadedFileOf } from '#server/tools/testing/files/uploaded-files.ts'
 
 /** Fills every field of one entry of each kind, relations included. Returns the ids of these entries by kind. */
 export const fillEveryField = async (
@@ -99,6 +100,7 @@ export const fillEveryField = async (
     award: 'A prize',
     notices: [{ kind: 'correction', date: '2026-04-01', doi: '10.5555/notice', url: '' }],
     picture: await freshPicture(),
+    pdf: (await admin.media.uploadFile({ file: uploadedFileOf('pdf') })).url,
   })
   await admin.profile.confirmPublication({ profileId: first, publicationId: publication._id })
   await admin.profile.rejectPublication({ profileId: second, publicationId: publication._id })
