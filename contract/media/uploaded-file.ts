@@ -125,6 +125,10 @@ export const parseUploadedFileUrl = (url: string): UploadedFile | null => {
   return url.startsWith(base) ? parseUploadedFileName(url.slice(base.length)) : null
 }
 
+/** Returns the absolute URL of a file of this site. Other URLs stay the same. */
+export const absoluteFileUrl = (url: string, publicUrl: string): string =>
+  url.startsWith(mediaFileUrl('')) ? publicUrl + url : url
+
 /** Whether a name in the media store is that of an uploaded file. */
 export const isStoredFileName = (name: string): boolean => storedShape.test(name)
 

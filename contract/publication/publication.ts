@@ -56,6 +56,7 @@ export const publicationSchema = z.object({
   versions: z.array(publicationVersionSchema),
   notices: z.array(publicationNoticeSchema),
   picture: z.string(),
+  pdf: z.string(),
   ...publishingSchema.shape,
   version: z.int(),
 })

@@ -1,3 +1,4 @@
+import { absoluteFileUrl } from '#contract/media/uploaded-file.ts'
 import { authorNameOf, parseAuthorName } from '#contract/publication/author-name.ts'
 import { splitAuthorsText } from '#contract/publication/author-text.ts'
 import type { Publication } from '#contract/publication/publication.ts'
@@ -50,5 +51,5 @@ export const publicationToWork = (
   properNouns: publication.properNouns,
   keywords: publication.keywords,
   notes: publication.notices.map(noteOf),
-  ...(publication.pdf && publicUrl && { pdf: new URL(publication.pdf, publicUrl).href }),
+  ...(publication.pdf && publicUrl && { pdf: absoluteFileUrl(publication.pdf, publicUrl) }),
 })

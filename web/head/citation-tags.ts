@@ -66,7 +66,6 @@ const peopleTags = (tag: string, names: readonly string[]): Tag[] =>
 export const buildCitationTags = (facts: CitationMetadata, url: string): MetaDescriptor[] => {
   const { cslType, venue, publisher, isEdited } = facts
   const [firstPage = '', lastPage = ''] = facts.pages.split(/\s*[-–]+\s*/)
-  const pdf = facts.links.find(({ kind }) => kind === 'pdf')
   const identifier = (kind: string) =>
     facts.identifiers.find((each) => each.kind === kind)?.text ?? ''
   // A work of unknown type with a volume is probably a journal article.
@@ -97,8 +96,7 @@ export const buildCitationTags = (facts: CitationMetadata, url: string): MetaDes
     ['citation_doi', identifier('doi')],
     ['citation_pmid', identifier('pmid')],
     ['citation_arxiv_id', identifier('arxiv')],
-    // A file of this site has a relative URL.
-    ['citation_pdf_url', pdf ? new URL(pdf.url, url).href : ''],
+    ['citation_pdf_url', facts.links.find(({ kind }) => kind === 'pdf')?.url ?? ''],
     ['citation_abstract_html_url', url],
     ['citation_abstract', facts.abstract],
     ...facts.keywords.map((word) => ['citation_keywords', word] as const),

@@ -1,3 +1,4 @@
+import { absoluteFileUrl } from '#contract/media/uploaded-file.ts'
 import { citationFileFormats } from '#contract/publication/publication-path.ts'
 
 export interface PublicationLinkHeaderInput {
@@ -35,6 +36,6 @@ export const buildPublicationLinkHeader = (
     ...citationFileFormats.flatMap(({ ending, type }) =>
       link(`${publicUrl}/publication/${facts.id}.${ending}`, 'describedby', type),
     ),
-    ...(pdf ? link(new URL(pdf.url, publicUrl).href, 'item', 'application/pdf') : []),
+    ...(pdf ? link(absoluteFileUrl(pdf.url, publicUrl), 'item', 'application/pdf') : []),
   ].join(', ')
 }

@@ -15,6 +15,8 @@ export interface FileFieldOptions {
 
 const maxUrl = 2_000
 
+const exampleUrl = (type = 'pdf') => `/media/0123456789abcdef0123456789abcdef-24680-Slides.${type}`
+
 /** URL of an uploaded file, or an empty text. With `orLink` also a URL of another site. */
 export const fileInputSchema = ({ accepts = uploadedFileTypes, orLink }: FileFieldOptions) => {
   const isAccepted = (url: string) => {
@@ -25,11 +27,13 @@ export const fileInputSchema = ({ accepts = uploadedFileTypes, orLink }: FileFie
   const message = orLink
     ? `Must be an uploaded file (${types}) or a web address`
     : `Must be an uploaded file (${types})`
-  return textSchema(maxUrl).refine(
-    (url) =>
-      url === '' || isAccepted(url) || (orLink === true && webUrlSchema.safeParse(url).success),
-    message,
-  )
+  return textSchema(maxUrl)
+    .refine(
+      (url) =>
+        url === '' || isAccepted(url) || (orLink === true && webUrlSchema.safeParse(url).success),
+      message,
+    )
+    .meta({ examples: [exampleUrl(accepts[0])] })
 }
 
 export const file: FieldType<{ readonly kind: 'file' } & FileFieldOptions> = {

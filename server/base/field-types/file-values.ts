@@ -1,4 +1,4 @@
-import { parseUploadedFileUrl } from '#contract/media/uploaded-file.ts'
+import { absoluteFileUrl, parseUploadedFileUrl } from '#contract/media/uploaded-file.ts'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import type { FieldTypeBehavior } from './field-values.ts'
 
@@ -6,7 +6,7 @@ export const file: FieldTypeBehavior = {
   parts: (url) => ({ links: [url] }),
   toHtml: (url, { publicUrl }) => {
     const uploaded = parseUploadedFileUrl(url)
-    const href = uploaded ? publicUrl + url : url
-    return `<p><a href="${escapeHtml(href)}">${escapeHtml(uploaded?.name ?? url)}</a></p>`
+    const href = escapeHtml(absoluteFileUrl(url, publicUrl))
+    return `<p><a href="${href}">${escapeHtml(uploaded?.name ?? url)}</a></p>`
   },
 }

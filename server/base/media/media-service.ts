@@ -12,9 +12,9 @@ import { createFileLock } from './file-lock.ts'
 import { readVideo } from './films.ts'
 import { readPicture, type SanitizedMediaFile } from './images.ts'
 import { findUsedPictureUrls } from './picture-references.ts'
+import { type CheckedFile, readUploadedFile } from './read-uploaded-file.ts'
 import { createMediaFileReader } from './serving.ts'
 import { incompleteFilePrefix, type MediaStorage, socialImagePrefix } from './storage.ts'
-import { type CheckedFile, readUploadedFile } from './uploaded-file.ts'
 import { createVariantMaker, type VariantMaker } from './widths.ts'
 
 /**

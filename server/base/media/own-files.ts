@@ -5,8 +5,8 @@ import { mediaFileUrl, parsePictureUrl } from '#contract/media/picture-facts.ts'
 import { parseUploadedFileName } from '#contract/media/uploaded-file.ts'
 import { findContentProblem } from './file-content.ts'
 import { videoNameOf } from './films.ts'
+import { storedFileNameOf } from './read-uploaded-file.ts'
 import { loadSharp } from './sharp.ts'
-import { storedFileNameOf } from './uploaded-file.ts'
 
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)

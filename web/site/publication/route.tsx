@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { publicationsContent } from '#contract/content/publications.ts'
 import { entryPages } from '#contract/entry-pages.ts'
+import { absoluteFileUrl } from '#contract/media/uploaded-file.ts'
 import { publicationStringGroups, type RouteStringGroups } from '#web/content/string-groups.ts'
 import { buildCitationTags } from '#web/head/citation-tags.ts'
 import { buildPublicationJsonLd } from '#web/head/json-ld-work.ts'
 import { buildPublicationLinkHeader } from '#web/head/publication-links.ts'
 import { renderToolsContext } from '#web/head/render-context.ts'
+import { siteDataFromMatches } from '#web/head/site-of.ts'
 import { entryLoaders } from '#web/site/entry-loads.server.ts'
 import { createEntryMeta } from '#web/site/parts/entry-meta.ts'
 import { loadEntryFromParams } from '#web/site/parts/route-loaders.server.ts'
@@ -26,11 +28,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = createEntryMeta(
   { path: entryPages.publication.list, words: publicationsContent },
-  (publication: PublicationView) => {
+  (publication: PublicationView, _, matches) => {
+    const { publicUrl = '' } = siteDataFromMatches(matches) ?? {}
     const { title, keywords, picture, type, byline } = publication
     const facts = {
       ...publication,
       date: publication.date.machine,
+      links: publication.links.map((link) => ({
+        ...link,
+        url: absoluteFileUrl(link.url, publicUrl),
+      })),
       abstract: publication.abstract.join('\n\n') || publication.plainSummary,
     }
     return {
