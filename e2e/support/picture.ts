@@ -25,3 +25,7 @@ export const pictureFile = async (which = 0): Promise<string> => {
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } })
   return writeUpload(`scan-${which}.png`, await picture.png().toBuffer())
 }
+
+/** Writes a PDF. Returns its path. */
+export const pdfFile = (name: string): Promise<string> =>
+  writeUpload(name, `%PDF-1.7\n${'% A line of a paper\n'.repeat(8_000)}%%EOF\n`)

@@ -92,6 +92,11 @@ test('with a question, the file counts once the answer is yes', async () => {
   expect(values()).toEqual({ pdf: '', question: 'open' })
   fireEvent.click(answer)
   await waitFor(() => expect(values()).toEqual({ pdf: stored }))
+  fireEvent.click(answer)
+  await waitFor(() => expect(values()).toEqual({ pdf: '', question: 'open' }))
+  fireEvent.click(answer)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove file' }))
+  expect(values()).toEqual({ pdf: '' })
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 

@@ -73,24 +73,28 @@ export function FileInput({
   const picker = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const linkId = useId()
-  const [value, setValue] = useState(current)
-  // The URL of an uploaded file whose question is still open.
-  const [open, setOpen] = useState('')
-  const uploading = useUploadWithProgress(upload, accepts, question ? setOpen : setValue)
+  const [former, setFormer] = useState(current)
+  const [uploaded, setUploaded] = useState('')
+  const [isConfirmed, setConfirmed] = useState(false)
+  const uploading = useUploadWithProgress(upload, accepts, (sent) => {
+    setUploaded(sent)
+    setConfirmed(false)
+  })
   const { problem, setProblem, share } = uploading
-  const url = open || value
+  const url = uploaded || former
+  const asked = uploaded ? question : undefined
+  const isOpen = asked !== undefined && !isConfirmed
   const file = parseUploadedFileUrl(url)
 
   const take = ([file]: readonly File[]) => file && share === null && void uploading.send(file)
+  const put = (given: string) => {
+    setFormer(given)
+    setUploaded('')
+  }
   const remove = () => {
-    setValue('')
-    setOpen('')
+    put('')
     setProblem(null)
     button.current?.focus()
-  }
-  const put = (given: string) => {
-    setValue(given)
-    setOpen('')
   }
 
   return (
@@ -100,19 +104,20 @@ export function FileInput({
       problem={problem}
       className="grid justify-items-start gap-3"
     >
-      <HiddenValueInput name={name} value={value} onPut={put} />
-      {question && open && <input type="hidden" name={question.openName} value="open" />}
+      <HiddenValueInput name={name} value={isOpen ? former : url} onPut={put} />
+      {isOpen && <input type="hidden" name={asked.openName} value="open" />}
       {file && <ChosenFile url={url} file={file} />}
-      {question && open && (
+      {asked && (
         <label className="flex gap-3 font-medium text-sm">
           <input
             type="checkbox"
             className="mt-0.5 size-4 shrink-0"
-            aria-invalid={control['aria-invalid']}
+            checked={isConfirmed}
+            aria-invalid={control['aria-invalid'] && isOpen}
             aria-describedby={control['aria-describedby']}
-            onChange={() => put(open)}
+            onChange={({ target }) => setConfirmed(target.checked)}
           />
-          {question.text}
+          {asked.text}
         </label>
       )}
       <input
@@ -131,7 +136,7 @@ export function FileInput({
       <div className="flex flex-wrap gap-2">
         <Button
           {...control}
-          {...(question && open && { 'aria-invalid': undefined })}
+          {...(asked && { 'aria-invalid': undefined })}
           ref={button}
           size="sm"
           variant="secondary"
@@ -164,8 +169,8 @@ export function FileInput({
             name=""
             type="url"
             placeholder="https://"
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
+            value={url}
+            onChange={({ target }) => put(target.value)}
           />
         </div>
       )}

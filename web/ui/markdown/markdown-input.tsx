@@ -97,14 +97,15 @@ export function MarkdownInput({
   const [text, setText] = useState(defaultValue)
   const [chosen, setView] = useState<MarkdownView>(roomy ? 'both' : 'write')
   const pictures = usePictureInsert(field, uploads)
-  const { problem, isWaiting, insertPictures } = pictures
+  const { problem, isWaiting } = pictures
   const [figures, setFigures] = useState<readonly File[]>([])
-  const insertFiles = (files: readonly File[]) => {
-    const { figure = [], picture = [] } = Object.groupBy(files, (file) =>
-      FigureDialog && figureKindOf(file) ? 'figure' : 'picture',
+  /** Opens the dialog for files that can become figures, and inserts the others. */
+  const createInsert = (insertOthers: typeof pictures.insertAny) => (files: readonly File[]) => {
+    const { figure = [], other = [] } = Object.groupBy(files, (file) =>
+      FigureDialog && figureKindOf(file) ? 'figure' : 'other',
     )
     setFigures((waiting) => [...waiting, ...figure])
-    insertPictures(picture)
+    insertOthers(other)
   }
   const linkToFigureFile = () => {
     setFigures(figures.slice(1))
@@ -113,7 +114,7 @@ export function MarkdownInput({
   const incoming = {
     field,
     fromHtml,
-    insertPictures: uploads.picture && insertFiles,
+    insertFiles: uploads.picture && createInsert(pictures.insertAny),
     tell: pictures.setProblem,
   }
   const { isOver, handlers } = usePasteAndDrop(incoming)
@@ -174,7 +175,10 @@ export function MarkdownInput({
             label={words.toolbar}
             disabled={view === 'preview'}
             onCommand={run}
-            onPicture={uploads.picture && (() => chooseFiles(fileTypes, insertFiles))}
+            onPicture={
+              uploads.picture &&
+              (() => chooseFiles(fileTypes, createInsert(pictures.insertPictures)))
+            }
             onFile={uploads.file && (() => chooseFiles(linkTypes, pictures.insertLinks))}
           />
           {inserts.length > 0 && (

@@ -15,12 +15,12 @@ describe('clipboard content', () => {
   })
 
   it('is a screenshot', () => {
-    expect(readClipboard(clipboard({}, [picture]))).toEqual({ kind: 'pictures', files: [picture] })
+    expect(readClipboard(clipboard({}, [picture]))).toEqual({ kind: 'files', files: [picture] })
   })
 
   it('is an image copied from a page', () => {
     const html = '<meta charset="utf-8"><img src="https://a.example/b.png">'
-    expect(readClipboard(clipboard({ 'text/html': html }, [picture]))?.kind).toBe('pictures')
+    expect(readClipboard(clipboard({ 'text/html': html }, [picture]))?.kind).toBe('files')
   })
 
   it('is text that comes with an image of itself', () => {

@@ -2,7 +2,7 @@ import { isLinkableFile } from './use-picture-insert.ts'
 
 /** Clipboard content that must be uploaded or converted before it is inserted. */
 export type PastedContent =
-  | { readonly kind: 'pictures'; readonly files: readonly File[] }
+  | { readonly kind: 'files'; readonly files: readonly File[] }
   | { readonly kind: 'html'; readonly html: string; readonly text: string }
 
 export interface PastedMarkdown {
@@ -57,7 +57,7 @@ export const readClipboard = (clipboard: Clipboard): PastedContent | null => {
   const pictures = [...clipboard.files].filter(
     (file) => file.type.startsWith('image/') || isLinkableFile(file),
   )
-  if (pictures.length > 0 && !hasWords(html)) return { kind: 'pictures', files: pictures }
+  if (pictures.length > 0 && !hasWords(html)) return { kind: 'files', files: pictures }
   const isEmpty = !hasWords(html) && !/<img\b/i.test(html)
   if (clipboard.types.includes('vscode-editor-data') || !isMarked(html) || isEmpty) return null
   return { kind: 'html', html, text: clipboard.getData('text/plain') }

@@ -8,7 +8,7 @@ interface Incoming {
   /** Converts pasted HTML to Markdown. `notes` is the highest footnote number in the text. */
   readonly fromHtml: (html: string, notes: number) => Promise<PastedMarkdown>
   /** Uploads and inserts files. If undefined, the browser handles pasted and dropped files. */
-  readonly insertPictures: ((files: readonly File[]) => void) | undefined
+  readonly insertFiles: ((files: readonly File[]) => void) | undefined
   /** Shows an error message. Null removes it. */
   readonly tell: (problem: string | null) => void
 }
@@ -23,7 +23,7 @@ const lastNote = (text: string): number =>
   largestOf([0, ...text.matchAll(/\[\^(\d{1,6})\]/g).map(([, number]) => Number(number))])
 
 /** Handles paste and drop: files are uploaded, HTML is converted to Markdown. */
-export const usePasteAndDrop = ({ field, fromHtml, insertPictures, tell }: Incoming) => {
+export const usePasteAndDrop = ({ field, fromHtml, insertFiles, tell }: Incoming) => {
   const [isOver, setOver] = useState(false)
   const insert = (added: string) => {
     const { current } = field
@@ -31,9 +31,9 @@ export const usePasteAndDrop = ({ field, fromHtml, insertPictures, tell }: Incom
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = readClipboard(event.clipboardData)
-    if (!pasted || (pasted.kind === 'pictures' && !insertPictures)) return
+    if (!pasted || (pasted.kind === 'files' && !insertFiles)) return
     event.preventDefault()
-    if (pasted.kind === 'pictures') return insertPictures?.(pasted.files)
+    if (pasted.kind === 'files') return insertFiles?.(pasted.files)
     fromHtml(pasted.html, lastNote(event.currentTarget.value)).then(
       ({ markdown, lost }) => {
         insert(markdown)
@@ -44,12 +44,12 @@ export const usePasteAndDrop = ({ field, fromHtml, insertPictures, tell }: Incom
   }
   const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
     setOver(false)
-    if (!insertPictures || event.dataTransfer.files.length === 0) return
+    if (!insertFiles || event.dataTransfer.files.length === 0) return
     event.preventDefault()
-    insertPictures([...event.dataTransfer.files])
+    insertFiles([...event.dataTransfer.files])
   }
   const onDragOver = (event: DragEvent<HTMLTextAreaElement>) => {
-    if (!insertPictures || !event.dataTransfer.types.includes('Files')) return
+    if (!insertFiles || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
   }

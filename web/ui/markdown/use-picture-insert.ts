@@ -90,12 +90,12 @@ export const usePictureInsert = (
 
   const linkTo: Way | undefined = uploads.file && { ...asLink, upload: uploads.file }
 
-  const wayOf = (file: File): Way | undefined => {
+  const pictureWayOf = ({ type }: File): Way | undefined => {
     const { picture, film } = uploads
-    if (film && file.type.startsWith('video/')) return { ...asFilm, upload: film }
-    if (linkTo && isLinkableFile(file)) return linkTo
+    if (film && type.startsWith('video/')) return { ...asFilm, upload: film }
     return picture && { ...asPicture, upload: picture }
   }
+  const wayOf = (file: File) => (linkTo && isLinkableFile(file) ? linkTo : pictureWayOf(file))
 
   const insert = async (
     file: File,
@@ -134,7 +134,8 @@ export const usePictureInsert = (
     problem,
     setProblem,
     isWaiting: waiting > 0,
-    insertPictures: (files: readonly File[]) => insertAs(files, wayOf),
+    insertPictures: (files: readonly File[]) => insertAs(files, pictureWayOf),
+    insertAny: (files: readonly File[]) => insertAs(files, wayOf),
     insertLinks: (files: readonly File[]) => insertAs(files, () => linkTo),
   }
 }
