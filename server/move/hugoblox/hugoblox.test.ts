@@ -236,7 +236,7 @@ testOnce('publications whose front matter cannot be read come from their cite.bi
   })
   expect(lines).toEqual([
     'publication Lost | It is no YAML that can be read, line 2: a quotation mark is not closed. Only its cite.bib was read',
-    'publication index.md | FAILED It is no YAML that can be read, line 2: a quotation mark is not closed',
+    'publication content/publication/none/index.md | FAILED It is no YAML that can be read, line 2: a quotation mark is not closed',
     'publication Twice or more | Given more than once, the last one counts: title',
     'redirect /publication/lost',
     'redirect /publication/twice',
