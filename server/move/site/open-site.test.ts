@@ -89,6 +89,15 @@ testOnce('overlapping files, wrong sizes and truncated archives are rejected', a
   expect(await readOldSiteAt(await zipFile(overlapping))).toEqual(damaged)
 })
 
+testOnce('a name that no file can have is reported', async () => {
+  expect(await read([people, { name: 'lists/a\0.csv', bytes: people.bytes }])).toMatchObject({
+    done: {
+      entries: [{ title: 'Ada' }],
+      left: [{ source: 'lists/a.csv', reason: 'Its name is one that no file can have' }],
+    },
+  })
+})
+
 testOnce('duplicate names and unknown compression methods are reported', async () => {
   const twice = { name: 'twice.csv', bytes: people.bytes }
   const odd = { name: 'odd.csv', bytes: people.bytes }

@@ -34,6 +34,8 @@ const damagedZipError = (error: unknown): RejectedSiteError => {
 }
 
 const unreadableReason = (entry: Entry): string | undefined => {
+  // PostgreSQL stores no text with NUL.
+  if (entry.fileName.includes('\0')) return 'Its name is one that no file can have'
   if (isLink(entry)) return 'It is a link, not a file'
   if (entry.isEncrypted()) return 'It is encrypted'
   return entry.canDecodeFileData() ? undefined : 'It is packed in a way that is not read'
@@ -70,7 +72,7 @@ export const openZipAsSite = async (path: string, limits: SiteLimits): Promise<I
         throw new RejectedSiteError(`${name} unpacks to far more than it should`, true)
       }
       if (folder !== undefined) toolFolders.add(folder)
-      else if (fault) left.push({ source: name, reason: fault })
+      else if (fault) left.push({ source: name.replaceAll('\0', ''), reason: fault })
       else if (entries.has(name)) left.push({ source: name, reason: 'The ZIP holds it twice' })
       else entries.set(name, entry)
     }
