@@ -43,9 +43,9 @@ type FileInputProps = {
 
 function ChosenFile({ url, file: { name, type, size } }: { url: string; file: UploadedFile }) {
   return (
-    <p className="flex w-full min-w-0 items-start gap-2.5">
+    <p className="flex min-w-0 items-start gap-2.5">
       <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-faint" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere text-base">
         <a href={url} target="_blank" rel="noopener" className="link" dir="auto">
           {name}
         </a>{' '}
@@ -98,12 +98,7 @@ export function FileInput({
   }
 
   return (
-    <DropZone
-      slot="file-input"
-      onFiles={take}
-      problem={problem}
-      className="grid justify-items-start gap-3"
-    >
+    <DropZone slot="file-input" onFiles={take} problem={problem} className="grid gap-3">
       <HiddenValueInput name={name} value={isOpen ? former : url} onPut={put} />
       {isOpen && <input type="hidden" name={asked.openName} value="open" />}
       {file && <ChosenFile url={url} file={file} />}
@@ -153,14 +148,12 @@ export function FileInput({
           </Button>
         )}
       </div>
-      <div className="w-full">
-        <UploadProgress share={share} />
-      </div>
+      <UploadProgress share={share} />
       {!file && (
         <p className="text-ink-faint text-sm">{words.drop(describeAcceptedFiles(accepts))}</p>
       )}
       {orLink && !file && (
-        <div className="grid w-full gap-1.5">
+        <div className="grid gap-1.5">
           <label htmlFor={linkId} className="text-ink-soft text-sm">
             {words.link}
           </label>
