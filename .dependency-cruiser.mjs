@@ -180,14 +180,14 @@ const forbidden = [
       'web/ui is the design system, props only: pass the value as a prop, or move the piece to web/site or web/admin.',
     severity: 'error',
     from: { path: '^web/ui/', pathNot: tests },
-    // Exempt are files of the contract that depend on no entity: helpers for lists, picture URLs, truncated texts, attributes
+    // Exempt are files of the contract that depend on no entity: helpers for lists, URLs of pictures and files, truncated texts, attributes
     // and times, the formats of figures, and the strings of controls.
     to: {
       path: '^(contract|server|web|media|scripts|bench|e2e|build)/',
       pathNot: [
         '^web/ui/',
         '^web/content/(use-strings|locale)\\.ts$',
-        '^contract/(media/picture-facts|list/any-length|text/(attributes|cut-text|zone-time)|content/(group|labels/(controls|figures)))\\.ts$',
+        '^contract/(media/(picture-facts|uploaded-file)|list/any-length|text/(attributes|cut-text|zone-time)|content/(group|labels/(controls|figures)))\\.ts$',
         '^contract/figure/',
       ],
     },
