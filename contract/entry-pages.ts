@@ -67,6 +67,16 @@ export const entryPages = {
     searched: true,
     awaited: true,
   },
+  item: {
+    folderIn: 'pageFolder',
+    name: 'title',
+    title: 'Items',
+    searched: true,
+  },
+  collection: {
+    folderIn: 'folder',
+    title: 'Collections',
+  },
   category: {
     folder: 'category',
     list: '/categories',

@@ -33,6 +33,8 @@ import { healthRoutes } from './health/routes.ts'
 import { hookRoutes } from './hook/routes.ts'
 import { keyRoutes } from './key/routes.ts'
 import { authenticateAccessKey } from './key/store.ts'
+import { collectionRoutes } from './collection/routes.ts'
+import { itemRoutes } from './item/routes.ts'
 import { digestRoutes } from './lifecycle/digest/routes.ts'
 import { draftRoutes } from './lifecycle/draft/routes.ts'
 import { historyRoutes } from './lifecycle/history/routes.ts'
@@ -82,6 +84,8 @@ export const customApiModules = {
   profile: profileRoutes,
   publication: publicationRoutes,
   grant: grantRoutes,
+  collection: collectionRoutes,
+  item: itemRoutes,
   page: pageRoutes,
   team: teamRoutes,
   contact: contactRoutes,

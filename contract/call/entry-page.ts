@@ -2,7 +2,7 @@ import { buildEntryPagePath } from '#contract/text/named-path.ts'
 
 type Path = `/${string}`
 
-export type EntryPage = NamedPage | ChosenPage | ListPage
+export type EntryPage = NamedPage | FolderPage | ChosenPage | ListPage
 
 export type PageFilterKind = 'year' | 'day' | 'id' | 'text' | 'words'
 
@@ -24,6 +24,14 @@ interface NamedPage extends ListPage {
   readonly name?: string
   readonly needs?: string
   readonly inSitemap?: false
+}
+
+/** A page whose first path segment is stored with the entry. */
+interface FolderPage extends ListPage {
+  /** Field with the first path segment. Entries without have no page. */
+  readonly folderIn: string
+  /** Field with the name in the path. Without it, the folder itself is the path. */
+  readonly name?: string
 }
 
 interface ChosenPage extends ListPage {
@@ -51,6 +59,11 @@ export const canonicalEntryPath = (
   const textOf = (field: string | undefined): string => String(entry[field ?? ''] ?? '')
   if (!page) return null
   if ('address' in page) return textOf(page.address)
+  if ('folderIn' in page) {
+    const folder = textOf(page.folderIn)
+    if (folder === '') return null
+    return page.name ? buildEntryPagePath(folder, textOf('_id'), textOf(page.name)) : `/${folder}`
+  }
   if (!('folder' in page) || (page.needs && !textOf(page.needs).trim())) return null
   return buildEntryPagePath(page.folder, textOf('_id'), textOf(page.name))
 }
@@ -59,6 +72,8 @@ export const canonicalEntryPath = (
 export const entryPathColumns = (page: EntryPage | undefined): string[] => {
   if (!page) return []
   if ('address' in page) return [page.address]
+  if ('folderIn' in page)
+    return ['_id', page.folderIn, page.name].filter((name) => name !== undefined)
   if (!('folder' in page)) return []
   return ['_id', page.name, page.needs].filter((name) => name !== undefined)
 }

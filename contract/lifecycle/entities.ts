@@ -1,7 +1,9 @@
 import { accountEntity } from '#contract/account/administrator.ts'
 import { categoryApi, categoryEntity } from '#contract/category/category.ts'
+import { collectionApi, collectionEntity } from '#contract/collection/collection.ts'
 import { frontPageApi, frontPageEntity } from '#contract/front-page/front-page.ts'
 import { grantApi, grantEntity } from '#contract/grant/grant.ts'
+import { itemApi, itemEntity } from '#contract/item/item.ts'
 import { siteLanguagesEntity } from '#contract/language/language.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
 import { logoApi } from '#contract/logo/logo.ts'
@@ -40,6 +42,8 @@ export const allEntityDefinitions = [
   researchProgressEntity,
   publicationEntity,
   grantEntity,
+  collectionEntity,
+  itemEntity,
   frontPageEntity,
   customPageEntity,
   logoEntity,
@@ -58,6 +62,8 @@ export const entityApi = {
   profile: profileApi,
   publication: publicationApi,
   grant: grantApi,
+  collection: collectionApi,
+  item: itemApi,
   frontPage: frontPageApi,
   page: customPageApi,
   team: teamApi,

@@ -60,17 +60,26 @@ const makers: Readonly<Record<DraftableEntityName, Make>> = {
   grant: async (api, name) => (await api.grant.createGrant({ name })).data,
   frontPage: async (api, title) =>
     (await api.frontPage.createFrontPage({ title, content: 'At length' })).data,
+  item: async (api, title) => {
+    const names = { one: 'Talk', many: 'Talks' }
+    const { data } = await api.collection.addCollection({ names })
+    return (await api.item.addItem({ collection: data.key, title })).data
+  },
   page: async (api, title) =>
     (await api.page.createPage({ title, path: '/beside-a-form', content: 'At length' })).data,
 }
 
-for (const definition of allEntityDefinitions.filter((each) => 'publishing' in each)) {
+const withPanel = allEntityDefinitions
+  .filter((each) => 'publishing' in each)
+  .flatMap((each) => ('panel' in each.page ? [{ ...each, panel: each.page.panel }] : []))
+
+for (const definition of withPanel) {
   test(`the page of a published ${definition.name} is shown beside its form, and follows the input`, async ({
     page,
     api,
   }) => {
     const { _id: id } = await makers[definition.name](api, 'Beside a form')
-    await visit(page, `${definition.page.panel.replace(':id', id)}?edit=${id}`)
+    await visit(page, `${definition.panel.replace(':id', id)}?edit=${id}`)
     await form(page).getByRole('button', { name: 'Page preview' }).click()
     const frame = page.frameLocator('iframe[title=Preview]')
     const heading = (name: string) => frame.getByRole('heading', { name, exact: true }).first()

@@ -4,7 +4,9 @@ import { createEntityStore } from '#server/base/entity/store.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
 import type { JournaledEntity } from '#server/base/write/write.ts'
 import { categoryStore } from '#server/category/store.ts'
+import { collectionStore } from '#server/collection/store.ts'
 import { grantStore } from '#server/grant/store.ts'
+import { itemStore } from '#server/item/store.ts'
 import { newsletterIssueJournalEntity } from '#server/newsletter/issue-store.ts'
 import { customPageStore } from '#server/page/store.ts'
 import { postStore } from '#server/post/store.ts'
@@ -22,7 +24,9 @@ import type { EntityRestoreFunctions } from './history/store.ts'
 /** Journaled entities with custom code for changes. All others are derived from their definitions. */
 const recordsWithRules: readonly JournaledEntity<unknown>[] = [
   categoryStore.record,
+  collectionStore.record,
   grantStore.record,
+  itemStore.record,
   newsletterIssueJournalEntity,
   customPageStore.record,
   postStore.record,

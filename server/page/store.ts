@@ -11,6 +11,7 @@ import {
 } from '#server/base/reader/visible.ts'
 import { findCurrentPath } from '#server/base/redirect/store.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
+import { refuseCollectionFolder } from '#server/collection/folder-store.ts'
 import { lockAndReadLanguageCodes } from '#server/site/languages-store.ts'
 import { findUnfilledPlaceholder, imprintPageDraft } from './first-texts.ts'
 
@@ -55,14 +56,15 @@ const mustBeFilledIn = <P extends { status?: unknown; content?: unknown }>(page:
 }
 
 /**
- * Throws 400 if the path begins with the code of a language, which is the prefix of translated
- * pages.
+ * Throws 400 if the path begins with the folder of a collection, or with the code of a language, which is the
+ * prefix of translated pages.
  */
-const leaveLanguages = async (
+const leaveTakenPaths = async (
   { queries }: Pick<WriteTransaction, 'queries'>,
   path: string | undefined,
 ): Promise<void> => {
   if (path === undefined) return
+  await refuseCollectionFolder(queries, path)
   const [, ...others] = await lockAndReadLanguageCodes(queries)
   const code = others.find((each) => each.toLowerCase() === path.split('/')[1])
   if (code === undefined) return
@@ -70,22 +72,22 @@ const leaveLanguages = async (
   throw createInvalidInputError([{ path: 'path', message }])
 }
 
-/** Store of custom pages. Paths are unique and never begin with a language of the site. */
+/** Store of custom pages. Paths are unique and never begin with a language or the folder of a collection. */
 export const customPageStore: EntityStore<CustomPageEntry> = {
   ...store,
   record: {
     ...store.record,
     revive: async (queries, _, row) => {
-      await leaveLanguages({ queries }, String(row.path))
+      await leaveTakenPaths({ queries }, String(row.path))
       return mustBeFilledIn(row)
     },
   },
   add: async (write: WriteTransaction, fields: EntryFields<CustomPageEntry>) => {
-    await leaveLanguages(write, fields.path)
+    await leaveTakenPaths(write, fields.path)
     return store.add(write, { inSitemap: true, ...fields }).then(mustBeFilledIn, pathTaken)
   },
   update: async (write, id, version, fields, ...rest) => {
-    await leaveLanguages(write, fields.path)
+    await leaveTakenPaths(write, fields.path)
     return store.update(write, id, version, fields, ...rest).then(mustBeFilledIn, pathTaken)
   },
 }

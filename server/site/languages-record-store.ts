@@ -1,10 +1,11 @@
 import { createInvalidInputError } from '#contract/call/api-error.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import { findCollectionByFolder } from '#server/collection/fields-store.ts'
 import { findPageByFirstPathSegment } from '#server/page/store.ts'
 import { lockSiteLanguages, siteLanguagesStore } from './languages-store.ts'
 
 /**
- * Throws 400 if the path of a custom page begins with one of the language codes. Locks the codes,
+ * Throws 400 if the path of a custom page or collection begins with one of the language codes. Locks the codes,
  * so that no such page is added until the transaction ends.
  */
 export const refuseLanguageCodesUsedInPaths = async (
@@ -14,8 +15,12 @@ export const refuseLanguageCodesUsedInPaths = async (
   await lockSiteLanguages(queries, 'alone')
   for (const [index, code] of codes.slice(1).entries()) {
     const page = await findPageByFirstPathSegment(queries, code.toLowerCase())
-    if (page === undefined) continue
-    const message = `The page “${page.title}” is at ${page.path}. Give it another address first.`
+    const collection = await findCollectionByFolder(queries, code.toLowerCase())
+    const [what, path] = page
+      ? [`The page “${page.title}” is`, page.path]
+      : [`${collection?.many} are`, `/${code.toLowerCase()}`]
+    if (!page && !collection) continue
+    const message = `${what} at ${path}. Give it another address first.`
     throw createInvalidInputError([{ path: `languages.${index + 1}`, message }])
   }
 }

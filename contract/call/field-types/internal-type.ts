@@ -12,11 +12,13 @@ interface InternalField {
    * entries may have the same key.
    */
   readonly isOf?: 'email'
+  /** Whether the store of the entity computes the column, also after imports. */
+  readonly computed?: true
 }
 
 export const internal: FieldType<InternalField> = {
   schema: () => textSchema(200).regex(/^[\w:.+-]*$/, 'Must be a key of letters and digits'),
   empty: () => '',
   isHidden: true,
-  isDerived: ({ keyOf }) => keyOf !== undefined,
+  isDerived: ({ keyOf, computed = false }) => keyOf !== undefined || computed,
 }

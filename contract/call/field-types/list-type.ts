@@ -6,6 +6,7 @@ interface ListField {
   readonly kind: 'list'
   /** Stored JSON of an empty field. The default is `[]`. */
   readonly empty?: '{}'
+  /** Keys of the texts of items. `list.key` is a text in each item of an inner list, whose items have keys. */
   readonly translated?: { readonly texts: readonly string[]; readonly by?: string }
 }
 

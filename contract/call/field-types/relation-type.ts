@@ -6,6 +6,11 @@ interface RelationField {
   readonly to: string
   readonly optional?: true
   readonly missingInDraft?: true
+  /**
+   * Whether entries are ordered within the entry that they refer to, and deleted and restored with it. Unlike
+   * parts, they have pages, drafts and a history of their own.
+   */
+  readonly owns?: true
 }
 
 export const relation: FieldType<RelationField, string | null> = {

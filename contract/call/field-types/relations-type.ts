@@ -1,4 +1,4 @@
-import { entryIdSchema } from '../fields.ts'
+import { entryIdSchema, textSchema } from '../fields.ts'
 import { z } from '../zod.ts'
 import type { FieldType, ListTable } from './field-type.ts'
 
@@ -15,11 +15,14 @@ export interface RelationsField extends ListTable {
    * the index of its item in that list. In exports and API calls, that item contains the id.
    */
   readonly placedIn?: string
+  /** Column that divides the list into several. Exports and writes then have one list per value of the column. */
+  readonly by?: string
 }
 
+const ids = z.array(entryIdSchema, 'Must be a list of ids').max(10_000, 'At most 10,000 entries')
+
 export const relations: FieldType<RelationsField, readonly string[]> = {
-  schema: () =>
-    z.array(entryIdSchema, 'Must be a list of ids').max(10_000, 'At most 10,000 entries'),
+  schema: ({ by }) => (by === undefined ? ids : z.record(textSchema(40), ids)),
   empty: () => [],
   isRows: true,
   isDerived: ({ mirrored = false }) => mirrored,

@@ -35,22 +35,33 @@ export const inOwnerIdsCondition = (column: string, owners: ListOwnerIdsQuery) =
 
 export const singleOwnerQuery = (id: string): ListOwnerIdsQuery => sql`select ${id}`
 
-/** Replaces a list. Throws a validation error of the field for duplicates and unknown ids. */
+/**
+ * Replaces a list. Throws a validation error of the field for duplicates and unknown ids. `part` is the value
+ * of the column `by`, for lists that it divides.
+ */
 export const replaceRelationList = async (
   queries: Queries,
-  { table, owner, member, to }: EntityFieldOfKind<'relations'>,
+  { table, owner, member, to, by }: EntityFieldOfKind<'relations'>,
   field: string,
   ownerId: string,
   members: readonly string[],
+  part = '',
 ): Promise<void> => {
   const twice = members.findIndex((each, index) => members.indexOf(each) !== index)
   if (twice >= 0)
     throw createInvalidInputError([{ path: `${field}.${twice}`, message: 'Named twice' }])
   await lockListedEntries(queries, to, members)
-  await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}`.execute(queries)
+  const inPart = by ? sql`and ${sql.ref(by)} = ${part}` : sql``
+  await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId} ${inPart}`.execute(
+    queries,
+  )
   if (members.length === 0) return
-  const rows = members.map((each, position) => sql`(${ownerId}, ${each}, ${sql.lit(position)})`)
-  await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(member)}, "position") values ${sql.join(rows)}`
+  const columns = [owner, member, 'position', ...(by ? [by] : [])].map((name) => sql.ref(name))
+  const rows = members.map(
+    (each, position) =>
+      sql`(${ownerId}, ${each}, ${sql.lit(position)}${by ? sql`, ${part}` : sql``})`,
+  )
+  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(rows)}`
     .execute(queries)
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error)

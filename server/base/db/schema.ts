@@ -344,7 +344,10 @@ type ListIn<E> = E extends { readonly fields: infer F } ? Extract<F[keyof F], Li
 type List = Exclude<ListIn<AnyEntityDefinition>, { readonly mirrored: true }>
 
 type ListTables = {
-  [L in List as L['table']]: Record<L['owner'] | L['member'], string> & { position: number }
+  [L in List as L['table']]: Record<
+    L['owner'] | L['member'] | (L extends { readonly by: infer By extends string } ? By : never),
+    string
+  > & { position: number }
 }
 
 export interface DatabaseTables extends EntityTableRows, ListTables {
@@ -414,6 +417,8 @@ export interface DatabaseTables extends EntityTableRows, ListTables {
   healthAside: HealthAsideColumns
   healthAnswer: { url: string; status: number; said: string; checkedAt: string }
   accountUse: { accountId: string; usedAt: string }
+  /** Values of fields of items that lists are filtered by. Computed from the items. */
+  itemValue: { collectionId: string; field: string; value: string; itemId: string }
   /** `etag` and `modified` are cache validators of the service, or empty. */
   lookup: { key: string; answer: string; until: string; etag: string; modified: string }
 }

@@ -42,6 +42,9 @@ export const fileColumns = columnsOfKinds('file')
 
 export const markdownColumns = columnsOfKinds('markdown')
 
+/** Columns whose values are known only at run time, and can contain URLs of media files. */
+export const valuesColumns = columnsOfKinds('values', 'archivedValues')
+
 export const referenceColumns: readonly Reference[] = entityDefinitions.flatMap(
   ({ name: entity, fields }) =>
     Object.entries(fields).flatMap(([name, field]) => [

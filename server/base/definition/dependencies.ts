@@ -22,11 +22,26 @@ export const partEntitiesOf = (entity: string): { part: EntityDefinition; column
     ),
   )
 
+/** Returns the column of an entity with the id of the entry that owns its entries, or undefined. */
+export const owningColumnOf = (entity: string): { column: string; to: string } | undefined => {
+  const relations = entityFieldsOfKind(entityDefinitionOf(entity), 'relation')
+  const [column, field] = relations.find(([, { owns }]) => owns) ?? []
+  return column !== undefined && field ? { column, to: field.to } : parentColumnOf(entity)
+}
+
+/** Returns the entities whose entries an entity's entries own, and that are no parts. */
+export const ownedEntitiesOf = (entity: string): { owned: EntityDefinition; column: string }[] =>
+  entityDefinitions.flatMap((owned) =>
+    entityFieldsOfKind(owned, 'relation').flatMap(([column, { to, owns }]) =>
+      owns && to === entity ? { owned, column } : [],
+    ),
+  )
+
 const dependenciesOfEntity = (definition: EntityDefinition): string[] => [
   definition.name,
   ...entityFieldsOfKind(definition, 'parent').flatMap(([, { to }]) => kindsAffectingTable(to)),
-  ...entityFieldsOfKind(definition, 'relation').flatMap(([, { to, optional }]) =>
-    optional ? [to] : [],
+  ...entityFieldsOfKind(definition, 'relation').flatMap(([, { to, optional, owns }]) =>
+    optional || owns ? [to] : [],
   ),
 ]
 

@@ -1,6 +1,6 @@
 import { isListTableField } from '#contract/call/field-types/any-field.ts'
 import { entityDefinitions } from './definitions.ts'
-import { parentColumnOf } from './dependencies.ts'
+import { owningColumnOf } from './dependencies.ts'
 
 /**
  * Returns the column that divides a table into separately ordered lists, or undefined for a single
@@ -10,5 +10,5 @@ export const orderGroupColumnOf = (table: string): string | undefined => {
   const lists = entityDefinitions.flatMap(({ fields }) =>
     Object.values(fields).filter(isListTableField),
   )
-  return lists.find((list) => list.table === table)?.owner ?? parentColumnOf(table)?.column
+  return lists.find((list) => list.table === table)?.owner ?? owningColumnOf(table)?.column
 }

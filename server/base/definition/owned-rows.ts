@@ -1,7 +1,7 @@
 import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
 import { isListTableField } from '#contract/call/field-types/any-field.ts'
 import { entityDefinitions } from './definitions.ts'
-import { partEntitiesOf } from './dependencies.ts'
+import { ownedEntitiesOf, partEntitiesOf } from './dependencies.ts'
 
 /**
  * Rows that belong to an entry. A `list` is part of its state. A `child` is only deleted and
@@ -11,6 +11,8 @@ export interface OwnedRows {
   readonly table: string
   readonly column: string
   readonly kind: 'list' | 'child'
+  /** Whether the rows are entries with a history of their own, which only the deletion of the entry includes. */
+  readonly onlyIfRemoved?: true
   readonly within?: OwnedRows
 }
 
@@ -26,10 +28,17 @@ const rowsOfParts = (entity: EntityDefinition): OwnedRows[] =>
     return [rows, ...below.map((each) => within(each, rows))]
   })
 
+const rowsOfOwned = (entity: EntityDefinition): OwnedRows[] =>
+  ownedEntitiesOf(entity.name).flatMap(({ owned, column }) => {
+    const rows: OwnedRows = { table: owned.name, column, kind: 'child', onlyIfRemoved: true }
+    return [rows, ...[...listsOf(owned), ...mentionsOf(owned)].map((each) => within(each, rows))]
+  })
+
 const within = (rows: OwnedRows, owner: OwnedRows): OwnedRows => ({
   ...rows,
   kind: 'child',
   within: rows.within ? within(rows.within, owner) : owner,
+  ...(owner.onlyIfRemoved && { onlyIfRemoved: true }),
 })
 
 const mentionsOf = (entity: EntityDefinition): OwnedRows[] =>
@@ -50,7 +59,12 @@ const ownedRows: ReadonlyMap<string, readonly OwnedRows[]> = new Map(
     .filter(({ history }) => history)
     .map((entity) => [
       entity.name,
-      once([...listsOf(entity), ...rowsOfParts(entity), ...mentionsOf(entity)]),
+      once([
+        ...listsOf(entity),
+        ...rowsOfParts(entity),
+        ...rowsOfOwned(entity),
+        ...mentionsOf(entity),
+      ]),
     ]),
 )
 

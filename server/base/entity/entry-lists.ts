@@ -126,7 +126,10 @@ export const writeEntryLists = async (
   for (const [name, field] of entityFieldsOfKind(definition, 'pictures', 'relations')) {
     const value: unknown = Reflect.get(given, name)
     if (value === undefined) continue
-    if ('to' in field) await writeMembers(write, field, name, id, textsIn(value))
+    if ('by' in field && field.by)
+      for (const [part, members] of Object.entries(Object(value)))
+        await replaceRelationList(write.queries, field, name, id, textsIn(members), part)
+    else if ('to' in field) await writeMembers(write, field, name, id, textsIn(value))
     else await appendToRelationList(write.queries, field, id, textsIn(value))
   }
 }

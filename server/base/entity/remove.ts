@@ -10,7 +10,7 @@ import { deleteRow, hasRow } from './rows.ts'
 
 const isRequired = ({ table, column }: ColumnReference): boolean =>
   entityFieldsOfKind(entityDefinitionOf(table), 'relation').some(
-    ([name, { optional }]) => name === column && !optional,
+    ([name, { optional, owns }]) => name === column && !optional && !owns,
   )
 
 const requireFree = async (queries: Queries, entity: JournaledEntity<unknown>, id: string) => {

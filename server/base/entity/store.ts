@@ -14,7 +14,7 @@ import {
 } from '#server/base/db/ordered-list.ts'
 import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
-import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { owningColumnOf } from '#server/base/definition/dependencies.ts'
 import type { PictureUrlChooser } from '#server/base/media/choose-picture.ts'
 import {
   type ContentReader,
@@ -74,6 +74,8 @@ export interface EntityStore<T extends VersionedEntry, Own = T> {
     wanted: EntrySlice,
     order?: RawBuilder<unknown>,
   ): Promise<{ entries: T[]; total: number }>
+  /** Returns the entries with some ids that the reader may see, in any order. */
+  read(queries: Queries, reader: ContentReader, ids: ListOwnerIdsQuery): Promise<T[]>
   /** Returns the parts of several entries in order, grouped by the id of the entry. */
   parts(
     queries: Queries,
@@ -116,6 +118,7 @@ interface Special<Own, T extends VersionedEntry> {
   /** Validates or changes fields before writing. `before` is empty for new entries. */
   readonly beforeWrite?: (fields: EntryFields<Own>, before: Partial<T>) => EntryFields<Own>
   readonly mayRemove?: JournaledEntity<T>['mayRemove']
+  readonly derive?: JournaledEntity<T>['derive']
 }
 
 const choose = async (
@@ -135,10 +138,10 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
   special: Special<Own, T> = {},
 ): EntityStore<T, Own> => {
   const { name, label, search, order } = definition
-  const { shape, members = {}, complete, beforeWrite, mayRemove } = special
+  const { shape, members = {}, complete, beforeWrite, mayRemove, derive } = special
   const columns = selectShownColumns(definition)
   const table = sql.table(name)
-  const parent = parentColumnOf(name)
+  const parent = owningColumnOf(name)
   const hasKey = entityFieldsOfKind(definition, 'internal').some(
     ([, { keyOf, isOf }]) => keyOf && !isOf,
   )
@@ -180,6 +183,17 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
     return entry
   }
 
+  const read = async (
+    queries: Queries,
+    reader: ContentReader,
+    ids: ListOwnerIdsQuery,
+  ): Promise<T[]> => {
+    const { rows } = await sql<object>`
+      select ${columns} from ${table}
+      where "_id" in (${ids}) and ${visibleInSmallSetCondition(reader, name)}`.execute(queries)
+    return whole(queries, rows, ids, reader)
+  }
+
   const refuseTaken = (error: unknown): never => {
     if (hasKey) return convertNameConflictError(label.toLowerCase())(error)
     throw error
@@ -190,6 +204,7 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
     table: name,
     read: (queries, id) => find(queries, unrestrictedReader, id),
     ...(mayRemove && { mayRemove }),
+    ...(derive && { derive }),
   }
 
   return {
@@ -204,16 +219,11 @@ export const createEntityStore = <Own extends VersionedEntry, T extends Versione
       const wanted = await withSearchMatches(queries, name, part)
       const list = { table: name, search, condition: isShown, by }
       const { ids, total } = await listEntryIds(queries, list, wanted)
-      const entries = await readEntriesInBatches(ids, async (batch) => {
-        const { rows } = await sql<object>`
-          select ${columns} from ${table}
-          where "_id" in (${batch}) and ${visibleInSmallSetCondition(reader, name)}`.execute(
-          queries,
-        )
-        return whole(queries, rows, batch, reader)
-      })
+      const entries = await readEntriesInBatches(ids, (batch) => read(queries, reader, batch))
       return { entries, total }
     },
+
+    read,
 
     parts: async (queries, wholes, reader) => {
       const column = parent?.column ?? '_id'

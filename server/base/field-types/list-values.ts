@@ -53,12 +53,18 @@ export const list: FieldTypeBehavior<EntityFieldOfKind<'list'>> = {
   identifiers: (json, keys) => textsUnder(JSON.parse(json), keys),
   parts: (json) => ({ links: json.match(/https?:\/\/[^\s"\\<>]+/g) ?? [] }),
   textPlaces: ({ translated: { texts = [], by = 'id' } = {} }, name, value) => {
-    const within = (item: Part, prefix: string): TranslatableTextLocation[] =>
-      texts.flatMap((key) =>
-        typeof item[key] === 'string'
+    const within = (item: Part, prefix: string, keys = texts): TranslatableTextLocation[] =>
+      keys.flatMap((key) => {
+        const [list = '', inner] = key.split('.')
+        if (inner !== undefined)
+          return [item[list]]
+            .flat()
+            .filter(isObject)
+            .flatMap((each) => within(each, `${prefix}.${list}.${itemIdOf(each, 'key')}`, [inner]))
+        return typeof item[key] === 'string'
           ? [{ name: `${prefix}.${key}`, isLong: false, holder: item, key }]
-          : [],
-      )
+          : []
+      })
     if (isObject(value)) return within(value, name)
     if (!Array.isArray(value)) return []
     return value.filter(isObject).flatMap((item) => within(item, `${name}.${itemIdOf(item, by)}`))

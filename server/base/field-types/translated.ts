@@ -29,7 +29,7 @@ export const parseListColumns = (
   definition: EntityDefinition,
   row: object,
 ): Record<string, unknown> => {
-  const lists = entityFieldsOfKind(definition, 'list').flatMap(([name]) => {
+  const lists = entityFieldsOfKind(definition, 'list', 'values').flatMap(([name]) => {
     const json: unknown = Reflect.get(row, name)
     return typeof json === 'string' ? [[name, JSON.parse(json)]] : []
   })

@@ -8,6 +8,7 @@ import {
   fileColumns,
   markdownColumns,
   pictureColumns,
+  valuesColumns,
 } from '#server/base/definition/columns.ts'
 
 const chunkSize = 500
@@ -21,6 +22,7 @@ export const unpublishedTextColumns: readonly ColumnReference[] = [
 const texts: readonly ColumnReference[] = [
   ...markdownColumns,
   ...fileColumns,
+  ...valuesColumns,
   ...unpublishedTextColumns,
 ]
 

@@ -100,7 +100,7 @@ export const translateRows = async <R extends { readonly _id: string }>(
       findTranslatableTextLocations(definition, copy),
       textsOf(entity, row._id),
     )
-    const lists = entityFieldsOfKind(definition, 'list').filter(([name]) => name in copy)
+    const lists = entityFieldsOfKind(definition, 'list', 'values').filter(([name]) => name in copy)
     const stored = lists.map(([name]) => [
       name,
       typeof Reflect.get(row, name) === 'string' ? JSON.stringify(copy[name]) : copy[name],

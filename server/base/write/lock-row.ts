@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/base/db/database.ts'
 import { dialectOf } from '#server/base/db/dialect.ts'
-import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { owningColumnOf } from '#server/base/definition/dependencies.ts'
 
 /** Removes duplicates and sorts ids, because a common lock order avoids deadlocks. */
 export const sortForLocking = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
@@ -13,7 +13,7 @@ export const sortForLocking = (ids: readonly string[]): string[] => [...new Set(
 const strengths = { change: 'for no key update', removal: 'for update' } as const
 
 const lockParent = async (queries: Queries, table: string, id: string): Promise<void> => {
-  const parent = parentColumnOf(table)
+  const parent = owningColumnOf(table)
   if (!parent) return
   await sql`select 1 from ${sql.table(parent.to)}
     where "_id" = (select ${sql.ref(parent.column)} from ${sql.table(table)} where "_id" = ${id})

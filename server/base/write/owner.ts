@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { owningColumnOf } from '#server/base/definition/dependencies.ts'
 
 export const readOwnerEntry = async (
   queries: Queries,
   table: string,
   id: string,
 ): Promise<EntryChange['owner']> => {
-  const parent = parentColumnOf(table)
+  const parent = owningColumnOf(table)
   if (!parent) return undefined
   const { rows } = await sql<{
     id: string

@@ -21,9 +21,11 @@ export const takeSnapshot = async (
   queries: Queries,
   table: string,
   id: string,
+  purpose: 'change' | 'removal',
 ): Promise<EntrySnapshot | null> => {
-  const parts = ownedRowsOf(table)
-  if (parts === null) return null
+  const owned = ownedRowsOf(table)
+  if (owned === null) return null
+  const parts = owned.filter(({ onlyIfRemoved }) => !onlyIfRemoved || purpose === 'removal')
   const snapshot: EntrySnapshot = { [table]: await rowsOf(queries, { table, column: '_id' }, id) }
   for (const part of parts) {
     const rows = await rowsOf(queries, part, id)

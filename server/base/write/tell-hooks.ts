@@ -5,6 +5,7 @@ import { appendAll } from '#contract/list/any-length.ts'
 import type { EntryChange } from '#server/base/db/changes.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { isVisibleAt } from '#server/base/reader/visible.ts'
 import {
   buildWebhookNotice,
@@ -101,7 +102,7 @@ export const createWebhookChangeReporter = (
         if (isShown) translated.push(fresh ?? old ?? {})
         return
       }
-      if (owner) return touched(owner.entity, owner.id)
+      if (owner && parentColumnOf(entity)) return touched(owner.entity, owner.id)
       if (entity === 'message' && action === 'created')
         messages.push({ event: 'message', kind: entity, entityId: id, title: '', path: '' })
       if (id === 'order') {
@@ -115,8 +116,9 @@ export const createWebhookChangeReporter = (
     catchUp: async () => {
       const told = [...messages, ...orders.values()]
       for (const { entity, entityId } of translated) {
-        const owner = await readOwnerEntry(queries, String(entity), String(entityId))
-        touched(owner?.entity ?? String(entity), owner?.id ?? String(entityId))
+        const [table, id] = [String(entity), String(entityId)]
+        const whole = parentColumnOf(table) && (await readOwnerEntry(queries, table, id))
+        touched(whole?.entity ?? table, whole?.id ?? id)
       }
       if (all.size > 0 && (await hasHooks(queries))) {
         const until = await readReportedUntil(queries)

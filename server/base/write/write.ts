@@ -32,6 +32,14 @@ export interface JournaledEntity<T> {
   mayRemove?(queries: Queries, before: T): void | Promise<void>
   /** Returns the row to restore. Unique values that other entries use now are replaced by new ones. */
   revive?(queries: Queries, id: string, row: SnapshotRow): Promise<SnapshotRow>
+  /** Computes columns and rows that follow from the entry, after every change and before its new state is read. */
+  derive?(write: DerivingWrite, id: string, before: T | undefined): Promise<void>
+}
+
+export interface DerivingWrite {
+  readonly queries: Queries
+  /** Updates the search index of other entries at the end of the transaction. */
+  reindex(entity: string, ids: Iterable<string>): void
 }
 
 export interface WriteTransaction {
@@ -114,6 +122,13 @@ const openWrite = (
     hooks.touched(table, id)
   }
 
+  const deriving: DerivingWrite = {
+    queries,
+    reindex: (entity, ids) => {
+      for (const id of ids) index.changed({ entity, id, owner: undefined })
+    },
+  }
+
   const read = async <T>(entity: JournaledEntity<T>, id: string): Promise<T> => {
     const found = await entity.read(queries, id)
     if (found === undefined) throw createNotFoundError(entity.label)
@@ -148,6 +163,7 @@ const openWrite = (
     },
     create: async (entity, work, _id = newId()) => {
       await work({ _id, createdAt: now, updatedAt: now, version: 1 })
+      await entity.derive?.(deriving, _id, undefined)
       const after = await read(entity, _id)
       await index.renamed(entity.table, _id)
       await claimNewPictures(database, queries, entity.table, { after })
@@ -161,9 +177,10 @@ const openWrite = (
         throw new ApiError('staleVersion', `${label} was changed by someone else in the meantime`)
       }
       const before = await read(entity, id)
-      const rows = await takeSnapshot(queries, table, id)
+      const rows = await takeSnapshot(queries, table, id, 'change')
       await index.linked(table, id)
       await work(before)
+      await entity.derive?.(deriving, id, before)
       await sql`update ${sql.table(table)} set "version" = ${current + 1}, "updatedAt" = ${now} where "_id" = ${id}`.execute(
         queries,
       )
@@ -189,7 +206,7 @@ const openWrite = (
     remove: async (entity, id, work) => {
       await lock(entity, id, 'removal')
       const before = await read(entity, id)
-      const rows = await takeSnapshot(queries, entity.table, id)
+      const rows = await takeSnapshot(queries, entity.table, id, 'removal')
       const deletion = await change(entity, id, 'deleted')
       await index.renamed(entity.table, id)
       await work(before)

@@ -112,11 +112,15 @@ export const restoreSnapshot = async <T>(
     return kept
   }
 
-  const bringBack = async ({ table }: OwnedRows): Promise<void> => {
+  const bringBack = async ({ table, column, within, onlyIfRemoved }: OwnedRows): Promise<void> => {
     for (const row of snapshot[table] ?? []) {
+      // A table can have rows of both sides of a list.
+      if (!within && row[column] !== id) continue
       const isComplete = (await findMissing(queries, table, row)) === null
       const whole = isComplete ? await withPictures(table, row) : null
-      if (whole) await insertAtPosition(queries, table, whole)
+      // Owned entries all come back, so their positions are free.
+      if (whole && onlyIfRemoved) await insertRowIfMissing(queries, table, whole)
+      else if (whole) await insertAtPosition(queries, table, whole)
     }
   }
 

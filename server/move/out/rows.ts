@@ -19,6 +19,8 @@ interface Member {
   readonly owner: string
   readonly member: string
   readonly position: number
+  /** Value of the column that divides the list, or empty. */
+  readonly part: string
 }
 
 const isDerived = (field: EntityField | undefined): boolean =>
@@ -47,10 +49,11 @@ const readLists = async (
   const lists = new Map<string, Map<string, Member[]>>()
   for (const [name, field] of entityFieldsOfKind(definition, 'pictures', 'relations')) {
     if (isDerived(field)) continue
+    const part = 'by' in field && field.by ? sql.ref(field.by) : sql.lit('')
     const { rows } = await sql<Member>`
-      select ${sql.ref(field.owner)} as owner, ${sql.ref(field.member)} as member, "position"
+      select ${sql.ref(field.owner)} as owner, ${sql.ref(field.member)} as member, "position", ${part} as part
       from ${sql.table(field.table)} where ${sql.ref(field.owner)} in (${sql.join(ids)})
-      order by ${sql.ref(field.owner)}, "position", ${sql.ref(field.member)}`.execute(queries)
+      order by ${sql.ref(field.owner)}, part, "position", ${sql.ref(field.member)}`.execute(queries)
     lists.set(
       name,
       Map.groupBy(rows, ({ owner }) => owner),
@@ -58,6 +61,16 @@ const readLists = async (
   }
   return lists
 }
+
+const idsOf = (members: readonly Member[]): string[] => members.map(({ member }) => member)
+
+const byPart = (members: readonly Member[]) =>
+  Object.fromEntries(
+    Array.from(
+      Map.groupBy(members, ({ part }) => part),
+      ([part, those]) => [part, idsOf(those)] as const,
+    ),
+  )
 
 /** Adds the ids of related entries to list items, such as the id of a person to a publication's author. */
 const addMemberIds = (
@@ -99,7 +112,7 @@ export async function* readExportedRows(
         const field = fields[name]
         if (field && 'placedIn' in field && field.placedIn)
           whole[field.placedIn] = addMemberIds(whole[field.placedIn], field, members)
-        whole[name] = members.map(({ member }) => member)
+        whole[name] = field && 'by' in field && field.by ? byPart(members) : idsOf(members)
       }
       return 'position' in whole ? { ...whole, position: Number(whole.position) } : whole
     })

@@ -6,7 +6,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { lockListedEntries } from '#server/base/db/ordered-list.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
-import { parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { owningColumnOf } from '#server/base/definition/dependencies.ts'
 import { positionForNewEntry } from '#server/base/entity/order.ts'
 import { emptyColumns, toEntryColumns } from '#server/base/entity/record.ts'
 import { hasEntry, hasRow, insertRowIfMissing } from '#server/base/entity/rows.ts'
@@ -56,7 +56,7 @@ const positionOf = async (
   row: ValidatedExportRow,
 ): Promise<SnapshotRow> => {
   if (definition.order.by !== 'position') return {}
-  const column = parentColumnOf(definition.name)?.column
+  const column = owningColumnOf(definition.name)?.column
   const siblings = column ? { column, id: String(row[column]) } : undefined
   const behind = async () => ({
     position: await positionForNewEntry(queries, definition, siblings),
@@ -88,13 +88,18 @@ const moveMembersToRelations = (definition: EntityDefinition, row: SavedRow): Sa
 const insertLists = async (queries: Queries, definition: EntityDefinition, row: SavedRow) => {
   for (const [name, field] of entityFieldsOfKind(definition, 'pictures', 'relations')) {
     if (fieldTypeOf(field).isDerived?.(field)) continue
-    const members = [row[name] ?? []].flat().map(String)
-    if ('to' in field) await lockListedEntries(queries, field.to, members.filter(Boolean))
-    for (const [position, member] of members.entries()) {
-      if (member === '') continue
-      if ('to' in field && !(await hasEntry(queries, field.to, member))) continue
-      const place = { [field.owner]: row._id, [field.member]: member, position }
-      await insertRowIfMissing(queries, field.table, place)
+    const isDivided = 'by' in field && field.by !== undefined
+    const lists = isDivided ? Object.entries(row[name] ?? {}) : [['', row[name] ?? []] as const]
+    for (const [part, list] of lists) {
+      const members = [list].flat().map(String)
+      if ('to' in field) await lockListedEntries(queries, field.to, members.filter(Boolean))
+      for (const [position, member] of members.entries()) {
+        if (member === '') continue
+        if ('to' in field && !(await hasEntry(queries, field.to, member))) continue
+        const place = { [field.owner]: row._id, [field.member]: member, position }
+        const divided = isDivided ? { [field.by ?? '']: part } : {}
+        await insertRowIfMissing(queries, field.table, { ...place, ...divided })
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 
 /** Returns the kinds and ids of an entity and its parts, which people edit separately. */
 const withParts = async (queries: Queries, entity: string, id: string) => {
-  const rows = (await takeSnapshot(queries, entity, id)) ?? {}
+  const rows = (await takeSnapshot(queries, entity, id, 'removal')) ?? {}
   const ids = Object.values(rows).flatMap((of) => of.map(({ _id }) => String(_id ?? id)))
   return { kinds: Object.keys(rows), ids: [id, ...ids] }
 }

@@ -12,6 +12,7 @@ import { entryLoaders } from '#web/site/entry-loads.server.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'
 import { HomePage } from '#web/site/home/home-page.tsx'
 import { loadHome } from '#web/site/home/load-home.server.ts'
+import { ItemPage } from '#web/site/item/item-page.tsx'
 import { loadNewsPost } from '#web/site/news/load-news.server.ts'
 import { NewsPage } from '#web/site/news/news-page.tsx'
 import { loadCustomPage } from '#web/site/page/load-own-page.server.ts'
@@ -49,6 +50,7 @@ const loads = {
   profile: shownBy('profile', entryLoaders.profile.load),
   grant: shownBy('grant', entryLoaders.grant.load),
   frontPage: loadFrontPage,
+  item: shownBy('item', async (source, id) => (await source.client.item.getItem({ id })).data),
   page: shownBy('page', (source, pageId) =>
     loadCustomPage(source, { pageId }, { isPreview: true }),
   ),
@@ -63,6 +65,7 @@ const components: { readonly [P in Page]: ComponentType<{ entry: EntryOf<P> }> }
   publication: PublicationPage,
   profile: PersonPage,
   grant: GrantPage,
+  item: ItemPage,
   news: NewsPage,
   frontPage: ({ entry }) => <HomePage {...entry} />,
   page: CustomPage,

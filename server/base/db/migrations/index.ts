@@ -58,6 +58,7 @@ import { workOfBackups } from './086-work-of-backups.ts'
 import { tickedItems } from './087-ticked-items.ts'
 import { publicationPdf } from './088-publication-pdf.ts'
 import { importReport } from './089-import-report.ts'
+import { collections } from './090-collections.ts'
 
 /** All migrations in order. Never edit a released one. */
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   tickedItems,
   publicationPdf,
   importReport,
+  collections,
 ]

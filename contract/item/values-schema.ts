@@ -1,0 +1,115 @@
+import { type EntityField, fieldTypeOf } from '#contract/call/field-types/any-field.ts'
+import type { storedValueKinds } from '#contract/call/field-types/values-type.ts'
+import {
+  booleanSchema,
+  entryIdSchema,
+  linkSchema,
+  markdownSchema,
+  textSchema,
+} from '#contract/call/fields.ts'
+import { hrefOf } from '#contract/call/href.ts'
+import { z } from '#contract/call/zod.ts'
+import {
+  type CollectionField,
+  type CollectionFieldType,
+  isReferenceFieldType,
+  type ReferenceFieldType,
+} from '#contract/collection/collection-field.ts'
+import { partialDateSchema } from '#contract/text/rough-date.ts'
+
+type StoredKind = (typeof storedValueKinds)[number]
+
+/** Types whose values are stored with the item. References have tables of their own. */
+export type StoredFieldType = Exclude<CollectionFieldType, ReferenceFieldType>
+
+/** Kind of field of a type of field of collections. */
+export const storedKindOf = (type: StoredFieldType): StoredKind => (type === 'line' ? 'text' : type)
+
+type Typed = Pick<CollectionField, 'type' | 'options' | 'multiple'>
+
+/** Accepts keys and labels of options, in any case. Returns keys. */
+const optionSchema = ({ options }: Typed) => {
+  const keys = new Map(
+    options.flatMap(({ key, label }) => [
+      [label.trim().toLowerCase(), key],
+      [key.toLowerCase(), key],
+    ]),
+  )
+  const message = `Must be one of ${options.map(({ label }) => label).join(', ')}`
+  return z.codec(
+    z
+      .string(message)
+      .refine((typed) => keys.has(typed.trim().toLowerCase()), message)
+      .meta({ enum: options.map(({ key }) => key) }),
+    z.string(),
+    { decode: (typed) => keys.get(typed.trim().toLowerCase()) ?? typed, encode: (key) => key },
+  )
+}
+
+/** A list, or its only element. */
+const severalOf = <T extends z.ZodType<unknown, unknown>>(one: T, most: number) =>
+  z
+    .codec(
+      z.union([z.array(z.unknown()), z.string(), z.looseObject({ _id: z.string() })]),
+      z.array(z.unknown()).max(most, most === 1 ? 'Choose only one' : `At most ${most} entries`),
+      {
+        decode: (value) => {
+          if (Array.isArray(value)) return value
+          return value === '' ? [] : [value]
+        },
+        encode: (list) => list,
+      },
+    )
+    .pipe(z.array(one))
+
+/** The id of an entry, also in an object as responses have it. */
+const referenceIdSchema = z.codec(
+  z.union([entryIdSchema, z.looseObject({ _id: entryIdSchema })], 'Must be an id'),
+  z.string(),
+  { decode: (value) => (typeof value === 'string' ? value : value._id), encode: (id) => id },
+)
+
+const maxReferences = 500
+
+const calledSchemas: Partial<Record<StoredFieldType, () => z.ZodType>> = {
+  line: () => textSchema(2_000),
+  markdown: () => markdownSchema(),
+  date: () => partialDateSchema,
+  link: () =>
+    linkSchema.refine(
+      (url) => url === '' || hrefOf(url) !== null,
+      'Must be a web address, a mail address or a path on this site',
+    ),
+}
+
+const schemaOf = (field: Typed): z.ZodType => {
+  const { type, multiple } = field
+  if (isReferenceFieldType(type)) return severalOf(referenceIdSchema, multiple ? maxReferences : 1)
+  if (type === 'choice') {
+    const option = optionSchema(field)
+    return multiple ? severalOf(option, maxReferences) : z.union([z.literal(''), option])
+  }
+  if (type === 'flag') return z.union([z.literal(''), booleanSchema])
+  const definition: EntityField = { kind: storedKindOf(type), of: [] } as EntityField // The type of `kind` is a union.
+  return fieldTypeOf(definition).schema(definition, calledSchemas[type]?.())
+}
+
+const orNull = (schema: z.ZodType): z.ZodType => z.union([z.null(), schema]).optional()
+
+/** Schema of the value of a field. Null and empty values remove the value. */
+export const valueSchemaOf = (field: CollectionField): z.ZodType =>
+  orNull(schemaOf(field)).meta({
+    title: field.label,
+    ...(field.help && { description: field.help }),
+  })
+
+export const activeFieldsOf = (fields: readonly CollectionField[]): CollectionField[] =>
+  fields.filter(({ archived }) => !archived)
+
+/** Creates the schema of the values of an item, in requests, from the stored fields of its collection. */
+export const createValuesSchema = (
+  fields: readonly CollectionField[],
+): z.ZodObject<Readonly<Record<string, z.ZodType>>> =>
+  z.strictObject(
+    Object.fromEntries(activeFieldsOf(fields).map((field) => [field.key, valueSchemaOf(field)])),
+  )

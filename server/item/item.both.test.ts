@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
+import { refusalOf } from '#server/tools/testing/http/refusal.ts'
+
+const start = async () => {
+  const site = await startSite()
+  const { data: talks } = await site.admin.collection.addCollection({ preset: 'talks' })
+  return { ...site, talks }
+}
+
+test('a collection of a preset has its fields, and items have values by key', async () => {
+  const { admin, visitor, talks } = await start()
+  expect(talks).toMatchObject({ key: 'talks', folder: 'talks', names: { one: 'Talk' } })
+  const ada = await makeProfile(admin, { name: 'Ada Lovelace' })
+  const { data } = await admin.item.addItem({
+    collection: 'talks',
+    title: 'On engines',
+    date: '2026-03-01',
+    values: { speakers: [ada._id], kind: 'Keynote', place: 'Graz', abstract: 'Some *text*' },
+  })
+  expect(data).toMatchObject({
+    collection: 'talks',
+    path: `/talks/${data._id}/on-engines`,
+    values: {
+      speakers: [{ _id: ada._id, name: 'Ada Lovelace' }],
+      kind: 'keynote',
+      place: 'Graz',
+      abstract: 'Some *text*',
+      video: '',
+      paper: [],
+    },
+  })
+  const { data: changed } = await admin.item.updateItem({
+    itemId: data._id,
+    values: { place: '', event: 'Sleep 2026' },
+  })
+  expect(changed.values).toMatchObject({ place: '', event: 'Sleep 2026', kind: 'keynote' })
+  const { items, total, facets } = await visitor.item.items({ collection: 'talks' })
+  expect([items, total]).toEqual([[changed], 1])
+  expect(facets).toEqual({
+    year: [{ value: '2026', label: '2026', count: 1 }],
+    kind: [{ value: 'keynote', label: 'Keynote', count: 1 }],
+    speakers: [{ value: ada._id, label: 'Ada Lovelace', count: 1 }],
+  })
+  for (const filter of [
+    { year: '2026' },
+    { person: ada._id },
+    { q: 'engines' },
+    { q: 'graz sleep' },
+    { where: { kind: 'keynote' } },
+    { where: { speakers: ada._id } },
+  ])
+    expect([filter, (await visitor.item.items({ collection: 'talks', ...filter })).total]).toEqual([
+      filter,
+      'q' in filter && filter.q.startsWith('graz') ? 0 : 1,
+    ])
+  expect((await visitor.item.items({ person: ada._id })).items).toHaveLength(1)
+  expect((await visitor.item.getItem({ id: data._id })).data).toEqual(changed)
+})
+
+test('unknown keys and wrong types name the field', async () => {
+  const { admin } = await start()
+  const add = (values: Record<string, unknown>) =>
+    refusalOf(admin.item.addItem({ collection: 'talks', title: 'A', values }))
+  expect((await add({ slide: 'x' })).errors).toEqual([
+    { path: 'values.slide', message: 'Talks have no field “slide”' },
+  ])
+  expect((await add({ kind: 'lecture', video: 'no link' })).errors).toEqual([
+    { path: 'values.kind', message: 'Kind: Must be one of Talk, Invited talk, Keynote, Poster' },
+    {
+      path: 'values.video',
+      message: 'Video: Must be a web address, a mail address or a path on this site',
+    },
+  ])
+})
