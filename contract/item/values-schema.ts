@@ -87,21 +87,26 @@ const schemaOf = (field: Typed): z.ZodType => {
   if (isReferenceFieldType(type)) return severalOf(referenceIdSchema, multiple ? maxReferences : 1)
   if (type === 'choice') {
     const option = optionSchema(field)
-    return multiple ? severalOf(option, maxReferences) : z.union([z.literal(''), option])
+    return multiple ? severalOf(option, maxReferences) : option
   }
-  if (type === 'flag') return z.union([z.literal(''), booleanSchema])
+  if (type === 'flag') return booleanSchema
   const definition: EntityField = { kind: storedKindOf(type), of: [] } as EntityField // The type of `kind` is a union.
   return fieldTypeOf(definition).schema(definition, calledSchemas[type]?.())
 }
 
-const orNull = (schema: z.ZodType): z.ZodType => z.union([z.null(), schema]).optional()
-
-/** Schema of the value of a field. Null and empty values remove the value. */
+/** Schema of the value of a field. Blank values, which remove the value, need no schema. */
 export const valueSchemaOf = (field: CollectionField): z.ZodType =>
-  orNull(schemaOf(field)).meta({
+  schemaOf(field).meta({
     title: field.label,
     ...(field.help && { description: field.help }),
   })
+
+/** Whether a value in a request removes the value. */
+export const isBlankValue = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 export const activeFieldsOf = (fields: readonly CollectionField[]): CollectionField[] =>
   fields.filter(({ archived }) => !archived)
@@ -111,5 +116,10 @@ export const createValuesSchema = (
   fields: readonly CollectionField[],
 ): z.ZodObject<Readonly<Record<string, z.ZodType>>> =>
   z.strictObject(
-    Object.fromEntries(activeFieldsOf(fields).map((field) => [field.key, valueSchemaOf(field)])),
+    Object.fromEntries(
+      activeFieldsOf(fields).map((field) => [
+        field.key,
+        z.union([valueSchemaOf(field), z.literal(''), z.null()]).optional(),
+      ]),
+    ),
   )

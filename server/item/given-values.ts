@@ -9,7 +9,12 @@ import {
   type CollectionField,
   isReferenceFieldType,
 } from '#contract/collection/collection-field.ts'
-import { activeFieldsOf, storedKindOf, valueSchemaOf } from '#contract/item/values-schema.ts'
+import {
+  activeFieldsOf,
+  isBlankValue,
+  storedKindOf,
+  valueSchemaOf,
+} from '#contract/item/values-schema.ts'
 import { memoizeByObject } from '#server/base/process/memoize.ts'
 import type { ItemDefinition } from '#server/collection/fields-store.ts'
 
@@ -17,16 +22,11 @@ export type GivenValues = Readonly<Record<string, unknown>>
 
 const schemaOf = memoizeByObject(valueSchemaOf)
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
-
 const decodeField = (
   field: CollectionField,
   value: unknown,
 ): { value: unknown; errors: FieldError[] } => {
+  if (isBlankValue(value)) return { value: null, errors: [] }
   const decoded = z.safeDecode(schemaOf(field), value)
   if (decoded.success) return { value: decoded.data, errors: [] }
   const [{ message } = { message: 'Please check this field' }] = toFieldErrors(decoded.error)
@@ -66,11 +66,11 @@ export const missingValues = (
   among: (key: string) => boolean = () => true,
 ): FieldError[] =>
   activeFieldsOf(fields)
-    .filter(({ key, required }) => required && among(key) && isBlank(values[key]))
+    .filter(({ key, required }) => required && among(key) && isBlankValue(values[key]))
     .map(({ key, label }) => ({ path: `values.${key}`, message: `Please enter: ${label}` }))
 
 const isStored = (value: unknown): value is StoredValue['value'] =>
-  !isBlank(value) && value !== false
+  !isBlankValue(value) && value !== false
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []

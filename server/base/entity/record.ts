@@ -61,7 +61,8 @@ export const parseEntryRow = <T extends VersionedEntry>(
   const changed: object[] = [read]
   for (const name in fields) {
     const { fromColumn } = fieldTypeBehaviorOf(fields[name])
-    if (fromColumn) read[name] = fromColumn(Reflect.get(row, name), shape[name])
+    // Rows lack hidden columns.
+    if (fromColumn && name in row) read[name] = fromColumn(Reflect.get(row, name), shape[name])
   }
   return Object.assign(row, ...changed)
 }
