@@ -8,6 +8,7 @@ import {
   publishingColumns,
 } from '#contract/call/entity.ts'
 import { inputSchemaFor } from '#contract/call/publishing.ts'
+import type { Queries } from '#server/base/db/database.ts'
 import type { PictureUrlChooser } from '#server/base/media/choose-picture.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
@@ -16,7 +17,11 @@ import type { PictureChoosersByField } from './store.ts'
 export interface DraftPublisher {
   readonly entity: string
   /** Validates the fields of a draft and drops unknown ones. */
-  decode(id: string, fields: object): Record<string, unknown>
+  decode(
+    queries: Queries,
+    id: string,
+    fields: object,
+  ): Record<string, unknown> | Promise<Record<string, unknown>>
   /**
    * Writes the fields of a draft to its entry. If they include a status, they are validated like an
    * update.
@@ -76,7 +81,7 @@ export const createDraftPublisher = <C extends ApiCall>(
   )
   return {
     entity: definition.name,
-    decode: (id, fields) => decodeDraft(call, id, fields),
+    decode: (_, id, fields) => decodeDraft(call, id, fields),
     apply: async (write, id, fields, media) => {
       const input = readChanges(call, id, fields)
       // Safe cast: the type of `without` cannot express which fields remain.

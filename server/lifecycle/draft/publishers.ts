@@ -7,6 +7,7 @@ import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { createStorePublisher, type DraftPublisher } from '#server/base/entity/publisher.ts'
 import { createEntityStore } from '#server/base/entity/store.ts'
 import { grantStore } from '#server/grant/store.ts'
+import { itemPublisher } from '#server/item/publish-store.ts'
 import { customPageStore } from '#server/page/store.ts'
 import { postPublisher } from '#server/post/publish-store.ts'
 import { profilePublisher } from '#server/profile/publish-store.ts'
@@ -17,6 +18,7 @@ export const customDraftPublishers: readonly DraftPublisher[] = [
   publicationPublisher,
   profilePublisher,
   createStorePublisher(grantStore, grantApi.updateGrant),
+  itemPublisher,
   createStorePublisher(customPageStore, customPageApi.updatePage),
 ]
 

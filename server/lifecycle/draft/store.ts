@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
 import type { PublishingState } from '#contract/call/publishing.ts'
+import { joinValues, splitValues } from '#contract/call/split-values.ts'
 import {
   type DraftableEntityName,
   draftableEntityNames,
@@ -11,6 +12,7 @@ import { entityLabelOf } from '#contract/lifecycle/entities.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { applyLimitAndOffset, type ListQueryOptions } from '#server/base/db/list.ts'
 import { snapshotRowSchema } from '#server/base/db/snapshot-shape.ts'
+import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
 import { isVisibleAt } from '#server/base/reader/visible.ts'
 import { endPreviewLinks, previewEndOf } from '#server/base/write/end-previews.ts'
@@ -42,7 +44,8 @@ const findRow = async (queries: Queries, { entity, id }: DraftReference) => {
     row && {
       ...row,
       fields: values.parse(JSON.parse(row.fields)),
-      base: values.parse(JSON.parse(row.base)),
+      /** Published values of the changed fields. Values of collections have a name each. */
+      base: splitValues(entityDefinitionOf(entity), values.parse(JSON.parse(row.base))),
     }
   )
 }
@@ -102,7 +105,8 @@ const readCurrent = async (
     queries,
   )
   if (typeof state !== 'object' || state === null) throw createNotFoundError(entityLabelOf(entity))
-  return { state, row: snapshotRowSchema.parse(rows[0]) }
+  const split = splitValues(entityDefinitionOf(entity), state)
+  return { state: split, row: snapshotRowSchema.parse(rows[0]) }
 }
 
 /** Locks the entry until the transaction ends, so that saves of its draft do not run concurrently. */
@@ -135,11 +139,16 @@ export const saveDraft = async (
   const current = await readCurrent(write.queries, named)
   const before = await findRow(write.queries, named)
   const known = before?.version ?? current.row.version
-  const wanted = { ...before?.fields, ...draftPublisherOf(entity).decode(entityId, given) }
+  const definition = entityDefinitionOf(entity)
+  const decoded = await draftPublisherOf(entity).decode(write.queries, entityId, given)
+  const wanted = {
+    ...splitValues(definition, before?.fields ?? {}),
+    ...splitValues(definition, decoded),
+  }
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && !isCurrentFieldValue(current, name, value),
   )
-  const fields = JSON.stringify(Object.fromEntries(changed))
+  const fields = JSON.stringify(joinValues(definition, Object.fromEntries(changed)))
   if (version !== undefined && version !== known) {
     // A client that got no response repeats the save, which must not fail as a conflict with itself.
     const isRepeated =
@@ -158,7 +167,7 @@ export const saveDraft = async (
   ])
   const row = {
     fields,
-    base: JSON.stringify(Object.fromEntries(base)),
+    base: JSON.stringify(joinValues(definition, Object.fromEntries(base))),
     version: Number(known) + 1,
     updatedAt: write.now,
     actor,
@@ -203,10 +212,11 @@ export const publishEntryDraft = async (
   const found = await findRow(write.queries, named)
   if (found === undefined) throw createNotFoundError('Draft')
   const current = await readCurrent(write.queries, named)
+  const changed = splitValues(entityDefinitionOf(entity), found.fields)
   const isOvertaken = Object.entries(found.base).some(
     ([name, value]) =>
       !isCurrentFieldValue(current, name, value) &&
-      !isCurrentFieldValue(current, name, found.fields[name]),
+      !isCurrentFieldValue(current, name, changed[name]),
   )
   if (isOvertaken) throw changedByOthersError(entity)
   const draft = await discardDraft(write, named, version)
