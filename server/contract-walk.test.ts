@@ -39,6 +39,8 @@ const alwaysWhole = [
   'publication.found',
   // People, projects and publications of one grant.
   'grant.getSingleGrant',
+  // Built-in definitions.
+  'collection.presets',
   // At most fifty of each kind.
   'issue.whatIsNew',
   // Built-in texts and pictures, keys of programs, and at most twenty hooks.
@@ -252,6 +254,9 @@ test('a call that a role may not make is also forbidden to lower roles', () => {
 test('only administrators manage accounts and the installation', () => {
   const shut = closed.filter(({ call }) => !isAccessGranted(call.access, 'Editor'))
   expect(shut.map(({ name }) => name)).toEqual([
+    ...Object.keys(api.collection)
+      .filter((name) => name !== 'collections')
+      .map((name) => `collection.${name}`),
     ...Object.keys(api.administrator).map((name) => `administrator.${name}`),
     ...Object.keys(api.key).map((name) => `key.${name}`),
     ...Object.keys(api.hook).map((name) => `hook.${name}`),

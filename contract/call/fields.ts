@@ -151,12 +151,17 @@ export const undoableReplySchema = z.object({
 export const reorderInputSchema = z.object({ ids: z.array(entryIdSchema).max(500) })
 
 /** A list, as JSON, as JSON text or as repeated form fields. */
-export const jsonListSchema = <T extends z.ZodType>(item: T, most = 500, entries = 'entries') => {
+export const jsonListSchema = <T extends z.ZodType>(
+  item: T,
+  most = 500,
+  entries = 'entries',
+  example = '[]',
+) => {
   const tooMany = `At most ${most.toLocaleString('en')} ${entries}`
   const mostParts = most * valuesPerEntry
   return z
     .codec(
-      z.union([z.string().meta({ examples: ['[]'] }), z.array(z.unknown())]),
+      z.union([z.string().meta({ examples: [example] }), z.array(z.unknown())]),
       z.array(z.unknown()).max(most, { error: () => tooMany }),
       {
         decode: (value, context) => {

@@ -130,6 +130,7 @@ export const collectionFieldsInputSchema = jsonListSchema(
   fieldInput,
   maxKeptFields,
   'fields',
+  '[{"label":"Place","type":"line"}]',
 ).refine(
   (fields) => fields.filter(({ archived }) => !archived).length <= maxCollectionFields,
   `At most ${maxCollectionFields} fields`,

@@ -40,20 +40,36 @@ const readLinks = async (
   return named.map((row) => ({ ...row, name: row[title] ?? '' }))
 }
 
-const readMembers: ReadListItemsOfOwners = async (queries, list, owners, reader) =>
-  groupRowsByOwner(
-    await readLinks(queries, list, owners, reader),
-    ({ itemId }) => itemId,
-    ({ field, _id, name }) => ({ field, _id, name }),
-  )
+type References = ReadonlyMap<string, readonly LinkedEntry[]>
 
-/** Readers of referenced entries, for the store of items. */
-export const referenceReaders: Readonly<Record<string, ReadListItemsOfOwners>> = Object.fromEntries(
-  referenceFields.map(([name]) => [name, readMembers]),
+/** Reads the entries to which the fields of some collections refer, by type of field and id of the item. */
+export const readReferencedEntries = async (
+  queries: Queries,
+  fields: readonly CollectionField[],
+  owners: ListOwnerIdsQuery,
+  reader: ContentReader,
+): Promise<ReadonlyMap<string, References>> => {
+  const used = new Set<string>(activeFieldsOf(fields).map(({ type }) => type))
+  const read = new Map<string, References>()
+  for (const [type, list] of referenceFields) {
+    if (!used.has(type)) continue
+    const links = await readLinks(queries, list, owners, reader)
+    const byItem = groupRowsByOwner(
+      links,
+      ({ itemId }) => itemId,
+      ({ field, _id, name }) => ({ field, _id, name }),
+    )
+    read.set(type, byItem)
+  }
+  return read
+}
+
+const readNothing: ReadListItemsOfOwners = async () => new Map()
+
+/** The store of items reads references itself, because they depend on the fields of the collection. */
+export const unreadReferences: Readonly<Record<string, ReadListItemsOfOwners>> = Object.fromEntries(
+  referenceFields.map(([name]) => [name, readNothing]),
 )
-
-const isLinked = (value: unknown): value is LinkedEntry =>
-  typeof value === 'object' && value !== null && 'field' in value && '_id' in value
 
 const emptyValueOf = ({ type, multiple }: CollectionField): ItemValue => {
   if (isReferenceFieldType(type) || (type === 'choice' && multiple)) return []
@@ -65,14 +81,13 @@ const emptyValueOf = ({ type, multiple }: CollectionField): ItemValue => {
 export const valuesByKey = (
   fields: readonly CollectionField[],
   values: readonly StoredValue[],
-  entry: object,
+  linksOf: (type: string) => readonly LinkedEntry[],
 ): Record<string, ItemValue> => {
   const readValue = (field: CollectionField): ItemValue => {
     const { id, type } = field
     if (!isReferenceFieldType(type))
       return values.find((each) => each.id === id)?.value ?? emptyValueOf(field)
-    const links: unknown = Reflect.get(entry, type)
-    return (Array.isArray(links) ? links.filter(isLinked) : [])
+    return linksOf(type)
       .filter((link) => link.field === id)
       .map(({ _id, name }) => ({ _id, name }))
   }

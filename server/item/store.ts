@@ -5,6 +5,7 @@ import type { PublishingState } from '#contract/call/publishing.ts'
 import { type Item, itemEntity } from '#contract/item/item.ts'
 import { endsBeforeStart, endsBeforeStartMessage } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
+import type { ListOwnerIdsQuery } from '#server/base/db/ordered-list.ts'
 import type { VersionedEntry } from '#server/base/entity/record.ts'
 import {
   createEntityStore,
@@ -21,7 +22,7 @@ import {
 } from '#server/collection/fields-store.ts'
 import { alignItems, readStoredValues } from './align-store.ts'
 import { applyValues, decodeValues, type GivenValues, missingValues } from './given-values.ts'
-import { referenceReaders, valuesByKey } from './read-values.ts'
+import { readReferencedEntries, unreadReferences, valuesByKey } from './read-values.ts'
 
 /** An item as it is stored. References are lists of entries, each with the id of its field. */
 interface StoredItem extends VersionedEntry, PublishingState {
@@ -70,11 +71,14 @@ const withoutReferences = <E extends StoredItem>(entry: E) => {
 const complete = async (
   queries: Queries,
   entries: readonly StoredItem[],
+  owners: ListOwnerIdsQuery,
   reader: ContentReader,
 ): Promise<ItemEntry[]> => {
   const ids = [...new Set(entries.map(({ collectionId }) => collectionId))]
   const definitions = await readItemDefinitions(queries, ids)
   const byId = new Map(definitions.map((each) => [each._id, each]))
+  const allFields = definitions.flatMap(({ fields }) => fields)
+  const references = await readReferencedEntries(queries, allFields, owners, reader)
   return (await inLanguage(queries, reader, entries)).flatMap((entry) => {
     const definition = byId.get(entry.collectionId)
     if (!definition) return []
@@ -87,7 +91,7 @@ const complete = async (
         collection: key,
         folder,
         pageFolder: hasPages ? folder : '',
-        values: valuesByKey(fields, values, entry),
+        values: valuesByKey(fields, values, (type) => references.get(type)?.get(entry._id) ?? []),
       },
     ]
   })
@@ -109,8 +113,8 @@ const derive = async ({ queries }: DerivingWrite, id: string): Promise<void> => 
 }
 
 const base = createEntityStore<StoredItem, ItemEntry>(itemEntity, {
-  members: referenceReaders,
-  complete: (queries, entries, _, reader) => complete(queries, entries, reader),
+  members: unreadReferences,
+  complete,
   beforeWrite: (fields, before) => {
     const { date = before.date ?? '', until = before.until ?? '' } = fields
     requireOrder({ date, until })

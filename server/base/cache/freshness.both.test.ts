@@ -19,7 +19,7 @@ import { createUncompressedResponse } from './stored-response.ts'
  * unused images and previews. Setup steps and test mails concern only administrators.
  */
 const touchesNothingPublic =
-  /^(?:(?:auth|digest|totp|passkey|recovery|key|hook|contact|message|newsletter|administrator|media|preview|presence|unfinished)\.|figure\.upload(?:Volume|Trace)$|health\.(?:setAside|checkLinks)$|draft\.(?:save|discard)Draft$|suggestion\.(?:suggest|decline)$|move\.previewImport$|publication\.(?:previewImport|lookForNew|dismissFound)$|profile\.(?:previewPeople|completePerson)$|site\.(?:(?:update|reset)Content|skipFirstStep|setFitting)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
+  /^(?:(?:auth|digest|totp|passkey|recovery|key|hook|contact|message|newsletter|administrator|media|preview|presence|unfinished)\.|figure\.upload(?:Volume|Trace)$|health\.(?:setAside|checkLinks)$|draft\.(?:save|discard)Draft$|collection\.tryField$|suggestion\.(?:suggest|decline)$|move\.previewImport$|publication\.(?:previewImport|lookForNew|dismissFound)$|profile\.(?:previewPeople|completePerson)$|site\.(?:(?:update|reset)Content|skipFirstStep|setFitting)$|settings\.sendTestMail$|issue\.(?:createIssue|updateIssue|sendTest)$|trash\.deleteForGood$)/
 
 interface Refusal {
   readonly status: number
@@ -215,20 +215,31 @@ test('a change renders only pages that show it', async () => {
   const found = 'search.find'
   const german = 'post.getSinglePost, in another language'
   const granted = ['grant.getSingleGrant', 'grant.grants']
+  const items = [
+    'item.getItem',
+    'item.items',
+    'item.items, filtered',
+    'item.items, in another language',
+    'item.items, of a person',
+    'item.items, of another collection',
+  ]
   const { updatePublication } = admin.publication
   expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual([
     // Contains their publications.
     ...granted,
     // Contains the new entry.
     'issue.getIssue',
+    // Have fields with publications.
+    ...items,
     ...published,
     found,
   ])
   expect(await renderedAfter(admin.post.updatePost({ postId: one._id, title: 'Z' }))).toEqual([
     'category.category',
     'category.showAllCategories',
-    // Contains their projects.
+    // Contain their projects.
     ...granted,
+    ...items,
     'post.getAllPosts',
     'post.getAllPosts, a part',
     'post.getSinglePost',
@@ -250,6 +261,17 @@ test('a change renders only pages that show it', async () => {
     // A search depends on all searchable entries.
     'publication.showAllPublications, searched',
     'researchProgress.getResearchProgress',
+    found,
+  ])
+  const { talk } = content
+  expect(await renderedAfter(admin.item.updateItem({ itemId: talk._id, title: 'Z' }))).toEqual([
+    'item.getItem',
+    'item.items',
+    'item.items, filtered',
+    'item.items, in another language',
+    'item.items, of a person',
+    // A search depends on all searchable entries.
+    'publication.showAllPublications, searched',
     found,
   ])
   const named = { entity: 'post', id: one._id, fields: { title: 'Anders' } }

@@ -12,6 +12,7 @@ import { openTestDatabase, testOnce } from '#server/tools/testing/database/datab
 import { readColumns, readForeignKeys } from '#server/tools/testing/database/database-shape.ts'
 import { columnNamesOf, markdownColumns, pictureColumns, referenceColumns } from './columns.ts'
 import { entityDefinitionOf, entityDefinitions } from './definitions.ts'
+import { computedTables } from './dependencies.ts'
 
 /** A mirrored list is the other side of another entity's list. */
 const isMirrored = (field: EntityField) => field.kind === 'relations' && field.mirrored === true
@@ -68,6 +69,8 @@ const others = [
   'figure',
 ]
 
+const computed = Object.keys(computedTables)
+
 const optional = ({ fields }: EntityDefinition, column: string): boolean => {
   const field = fields[column]
   return field?.kind === 'relation' && (field.optional ?? field.missingInDraft) === true
@@ -82,7 +85,7 @@ describe('the definitions and the database', () => {
     ]
     // The search index is derived from the other tables.
     const tables = [...columns.keys()].filter((name) => !/^search[A-Z]/.test(name))
-    expect(tables.toSorted()).toEqual([...defined, ...others].toSorted())
+    expect(tables.toSorted()).toEqual([...defined, ...others, ...computed].toSorted())
   })
 
   test('have the same columns', async () => {
@@ -93,13 +96,17 @@ describe('the definitions and the database', () => {
       )
       expect(columns.get(entity.name)?.toSorted(), entity.name).toEqual(defined.toSorted())
     }
-    for (const { table, owner, member } of lists) {
-      expect(columns.get(table)?.toSorted(), table).toEqual([member, owner, 'position'].toSorted())
+    for (const list of lists) {
+      const { table, owner, member } = list
+      const by = 'by' in list && list.by ? [list.by] : []
+      expect(columns.get(table)?.toSorted(), table).toEqual(
+        [member, owner, 'position', ...by].toSorted(),
+      )
     }
   })
 
   test('agree on references and cascades', async () => {
-    const isKnown = ({ table }: { table: string }) => !others.includes(table)
+    const isKnown = ({ table }: { table: string }) => ![...others, ...computed].includes(table)
     const keys = await readForeignKeys(await openTestDatabase())
     const inDatabase = keys.map(({ table, column, to, whenGone }) =>
       [table, column, to, whenGone].join(' '),
@@ -107,6 +114,7 @@ describe('the definitions and the database', () => {
     const goesWith = (table: string, column: string) => {
       const field = entityDefinitionOf(table)?.fields[column]
       if (field?.kind !== 'relation') return 'cascade'
+      if (field.owns) return 'cascade'
       return field.optional ? 'set null' : 'no action'
     }
     const defined = new Set(
@@ -118,7 +126,7 @@ describe('the definitions and the database', () => {
       inDatabase.filter((_, index) => isKnown(keys[index] ?? { table: '' })).toSorted(),
     ).toEqual([...defined].toSorted())
     // An entity with history must not lose rows that its snapshots lack.
-    const unknown = keys.filter((key) => !isKnown(key)).map(({ to }) => to)
+    const unknown = keys.filter(({ table }) => others.includes(table)).map(({ to }) => to)
     expect(
       entityDefinitions.filter(({ name, history }) => history && unknown.includes(name)),
     ).toEqual([])
@@ -167,12 +175,12 @@ describe('every definition', () => {
     },
   )
 
-  test('refers only to entities before it', () => {
+  test('refers only to itself and entities before it', () => {
     const names: string[] = entityDefinitions.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { name, fields } of entityDefinitions) {
       const targets = Object.values(fields).flatMap((field) =>
-        'to' in field && !isMirrored(field) ? [field.to] : [],
+        'to' in field && field.to !== name && !isMirrored(field) ? [field.to] : [],
       )
       for (const to of targets) {
         expect(names.indexOf(to), `${name} → ${to}`).toBeGreaterThanOrEqual(0)

@@ -5,6 +5,9 @@ import { entityDefinitionOf, entityDefinitions } from './definitions.ts'
 /** Tables without an entity definition. Their changes are published under the table's name. */
 const announced = ['example', 'redirect', 'issueSending', 'firstShown']
 
+/** Entities by the tables that are computed from their entries after every change. */
+export const computedTables: Readonly<Record<string, string>> = { itemValue: 'item' }
+
 /** Returns the parent of a kind of entry and the column with its id, or undefined. */
 export const parentColumnOf = (entity: string): { column: string; to: string } | undefined => {
   const [parent] = entityFieldsOfKind(entityDefinitionOf(entity), 'parent')
@@ -63,6 +66,8 @@ const searched = (): readonly string[] => [
 const findDependencies = (table: string): readonly string[] => {
   if (announced.includes(table)) return [table]
   if (/^search[A-Z]/.test(table)) return searched()
+  const source = computedTables[table]
+  if (source) return kindsAffectingTable(source)
   for (const entity of entityDefinitions) {
     if (entity.name === table) return dependenciesOfEntity(entity)
     const list = Object.values(entity.fields).find(

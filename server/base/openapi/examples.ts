@@ -12,6 +12,14 @@ const byName: Readonly<Record<string, unknown>> = {
   name: 'Imaging',
   title: 'Outlining glioma in three dimensions',
   fields: '{"title":"Outlining glioma in two dimensions"}',
+  names: '{"one":"Talk","many":"Talks"}',
+  folder: 'talks',
+  schema: 'Event',
+  collection: 'talks',
+  preset: 'talks',
+  values: '{"place":"Graz"}',
+  where: '{"kind":"talk"}',
+  date: '2026-03-01',
   username: 'Ada Lovelace',
   email: 'ada@example.org',
   challenge: 'Gk3vP0aQ7mXc2RzLw9TtYb5NfUeHs1dJo8KiVx4BnMq',
@@ -132,6 +140,8 @@ export const createSchemaExample = (schema: Schema, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.examples?.[0] !== undefined) return schema.examples[0]
   const named = byName[name]
+  const [own] = (anyOf ?? []).flatMap((each) => (isSchema(each) && each.examples) || [])
+  if (own !== undefined && own !== '[]') return own
   if (schema.enum) return schema.enum.find((word) => word === named) ?? schema.enum[0]
   if (isId(schema)) return exampleId
   if (isHexToken(schema)) return exampleHexToken

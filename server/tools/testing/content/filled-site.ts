@@ -1,6 +1,7 @@
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { addFoundPublication } from '#server/publication/watch/store.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { makeCollection } from './collections.ts'
 import {
   makeCategory,
   makeMilestone,
@@ -35,6 +36,21 @@ export const fillSite = async ({ admin, app }: Site) => {
   const publication = (await admin.publication.addPublication(publicationFields())).data
   const grant = (await admin.grant.createGrant({ name: 'Grant', publications: [publication._id] }))
     .data
+  const talks = await makeCollection(admin, 'Talks')
+  const software = await makeCollection(admin, 'Software')
+  const addItem = async (collection: string, title: string, values = {}) =>
+    (await admin.item.addItem({ collection, title, date: '2026-01-02', values })).data
+  const tool = await addItem(software.key, 'A tool', { line: 'Runs' })
+  const talk = await addItem(talks.key, 'A talk', {
+    line: 'Held',
+    choiceValue: ['one'],
+    peopleValue: [first],
+    projectsValue: [one._id],
+    publicationsValue: [publication._id],
+    grantsValue: [grant._id],
+    itemsValue: [tool._id],
+  })
+  const talk2 = await addItem(talks.key, 'Another talk')
   const team = (await admin.team.add({ name: uniqueName('Team'), peoples: [first, third] })).data
   const team2 = (await admin.team.add({ name: uniqueName('Team') })).data
   const addSlide = async () =>
@@ -93,6 +109,11 @@ export const fillSite = async ({ admin, app }: Site) => {
     slide,
     slide2,
     ownPage,
+    talks,
+    talk,
+    talk2,
+    software,
+    tool,
     logo,
     logo2,
     issue,

@@ -1,3 +1,4 @@
+import { fieldsOfEveryType } from '#server/tools/testing/content/collections.ts'
 import { makeCategory, type Site } from '#server/tools/testing/content/content.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
@@ -9,6 +10,7 @@ export const fillEveryField = async (
   content: FilledSite,
 ): Promise<Readonly<Record<string, string>>> => {
   const { first, second, one, section, milestone, progress, publication, grant, team } = content
+  const { talks, talk, talk2 } = content
   const spare = await makeCategory(admin, { description: 'Nothing is in it' })
   await admin.profile.updateProfile({
     profileId: first,
@@ -116,6 +118,44 @@ export const fillEveryField = async (
     people: [second, first],
     projects: [one._id],
   })
+  await admin.collection.updateCollection({
+    collectionId: talks._id,
+    schema: 'Event',
+    look: 'years',
+    past: 'below',
+    order: 'title',
+    inMenu: true,
+    inFeed: true,
+    inNewsletter: true,
+    fields: fieldsOfEveryType,
+  })
+  await admin.item.updateItem({
+    itemId: talk._id,
+    title: 'Held in Graz',
+    date: '2026-01',
+    until: '2026-02-01',
+    pic: await freshPicture(),
+    values: {
+      line: 'A line',
+      markdownValue: 'It was **good**',
+      dateValue: '2024-05',
+      numberValue: 12.5,
+      link: 'https://talk.example',
+      choiceValue: ['one', 'two'],
+      flagValue: true,
+      peopleValue: [second, first],
+      projectsValue: [one._id],
+      publicationsValue: [publication._id],
+      grantsValue: [grant._id],
+      itemsValue: [talk2._id],
+    },
+    file: { pictureValue: await freshPicture() },
+  })
+  // Archived values survive, too.
+  await admin.collection.updateCollection({
+    collectionId: talks._id,
+    fields: fieldsOfEveryType.filter(({ key }) => key !== 'numberValue'),
+  })
   await admin.frontPage.updateFrontPage({
     postId: content.slide._id,
     link: 'https://news.example',
@@ -135,6 +175,8 @@ export const fillEveryField = async (
     researchProgress: progress._id,
     publication: publication._id,
     grant: grant._id,
+    collection: talks._id,
+    item: talk._id,
     frontPage: content.slide._id,
     page: content.ownPage._id,
     logo: content.logo._id,

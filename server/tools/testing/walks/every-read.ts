@@ -16,6 +16,7 @@ const entriesOf = (site: FilledSite): Readonly<Record<string, string>> => ({
   grant: site.grant._id,
   frontPage: site.slide._id,
   issue: site.issue._id,
+  item: site.talk._id,
 })
 
 /** Required inputs of calls other than ids. */
@@ -23,6 +24,7 @@ const given: Readonly<Record<string, object>> = {
   'page.getPage': { path: '/join-us' },
   'site.getContent': { page: 'home' },
   'search.find': { q: 'e' },
+  'item.items': { collection: 'talks' },
 }
 
 /** Returns the ids that a call requires: of its own entity (`id`) or of another (`postId`). */
@@ -55,6 +57,13 @@ export const listPublicReads = (site: FilledSite): Record<string, PublicRead> =>
     'post.getSinglePost, another': (client) => client.post.getSinglePost({ id: other._id }),
     'post.getSinglePost, in another language': (client) =>
       client.post.getSinglePost({ id: one._id, lang: 'de' }),
+    'item.items, of another collection': (client) =>
+      client.item.items({ collection: site.software.key }),
+    'item.items, in another language': (client) =>
+      client.item.items({ collection: site.talks.key, lang: 'de' }),
+    'item.items, of a person': (client) => client.item.items({ person: site.first }),
+    'item.items, filtered': (client) =>
+      client.item.items({ collection: site.talks.key, where: { choiceValue: 'one' } }),
     'research.timeline, a part': (client) => client.research.timeline({ ...wanted, year: '2030' }),
     'research.timeline, another': (client) => client.research.timeline({ project: other._id }),
     'publication.showAllPublications, searched': (client) =>

@@ -1,6 +1,8 @@
 import { categoryEntity } from '#contract/category/category.ts'
+import { collectionEntity } from '#contract/collection/collection.ts'
 import { frontPageEntity } from '#contract/front-page/front-page.ts'
 import { grantEntity } from '#contract/grant/grant.ts'
+import { itemEntity } from '#contract/item/item.ts'
 import { customPageEntity } from '#contract/page/page.ts'
 import { milestoneEntity } from '#contract/post/milestone.ts'
 import { postEntity } from '#contract/post/post.ts'
@@ -10,13 +12,14 @@ import { subPostEntity } from '#contract/post/sub-post.ts'
 import { profileEntity } from '#contract/profile/profile.ts'
 import { publicationEntity } from '#contract/publication/publication-entity.ts'
 import { teamEntity } from '#contract/team/team.ts'
+import { fieldsOfEveryType } from '#server/tools/testing/content/collections.ts'
 import type { FilledSite } from '#server/tools/testing/content/filled-site.ts'
 import { stepsForFields, type WriteStep } from '#server/tools/testing/walks/every-field.ts'
 
 /** Builds steps that change each field of each entry. */
 export const fieldWrites = (content: FilledSite, picture: File): WriteStep[] => {
   const { first, second, third, category, one, other, section, milestone } = content
-  const { progress, publication, grant, team, slide, ownPage } = content
+  const { progress, publication, grant, team, slide, ownPage, talks, talk } = content
   const project = { postId: one._id }
   const post = {
     title: 'A',
@@ -151,6 +154,35 @@ export const fieldWrites = (content: FilledSite, picture: File): WriteStep[] => 
       // The path stays, because tests read the page there.
       entry: { pageId: ownPage._id, path: ownPage.path },
       alone: { title: 'A', content: 'B', inSitemap: false },
+    }),
+    ...stepsForFields('collection.updateCollection', collectionEntity, {
+      entry: { collectionId: talks._id },
+      alone: {
+        // First, because it also announces a redirect.
+        folder: 'lectures',
+        names: { one: 'Lecture', many: 'Lectures' },
+        fields: fieldsOfEveryType.map((field) => ({ ...field, label: `${field.label} again` })),
+      },
+      together: { filters: ['choiceValue'], schema: 'Event' },
+    }),
+    ...stepsForFields('item.updateItem', itemEntity, {
+      entry: { itemId: talk._id, collection: talks.key },
+      alone: {
+        title: 'A',
+        date: '2025-12',
+        values: {
+          line: 'B',
+          markdownValue: 'C',
+          dateValue: '2024',
+          numberValue: 5,
+          link: 'https://d.example',
+          choiceValue: ['two'],
+          flagValue: true,
+          peopleValue: [second],
+        },
+        pic: picture,
+      },
+      together: { file: { pictureValue: picture } },
     }),
     ...stepsForFields('team.update', teamEntity, {
       entry: { teamId: team._id },

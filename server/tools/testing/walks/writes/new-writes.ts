@@ -12,6 +12,7 @@ const importable = '@article{a, title = {Imported}, author = {Doe, Jane}, year =
 /** Builds steps that reorder, add, import and merge entries. */
 export const newWrites = (content: FilledSite, picture: File): WriteStep[] => {
   const { one, section, later, publication, team, team2, slide, slide2, logo, logo2 } = content
+  const { talks, talk, talk2, software } = content
   const project = { postId: one._id }
   let empty = ''
   let imported: PublicationImport | undefined
@@ -27,6 +28,16 @@ export const newWrites = (content: FilledSite, picture: File): WriteStep[] => {
       (admin) => admin.frontPage.reorderFrontPages({ ids: [slide._id, slide2._id] }),
     ],
     ['logo.reorderLogos', (admin) => admin.logo.reorderLogos({ ids: [logo2._id, logo._id] })],
+    [
+      'collection.reorderCollections',
+      (admin) => admin.collection.reorderCollections({ ids: [software._id, talks._id] }),
+    ],
+    ['item.reorderItems', (admin) => admin.item.reorderItems({ ids: [talk._id, talk2._id] })],
+    [
+      'collection.addCollection',
+      (admin) => admin.collection.addCollection({ names: { one: 'Model', many: 'Models' } }),
+    ],
+    ['item.addItem', (admin) => admin.item.addItem({ collection: talks.key, title: 'New' })],
     ['category.addCategory', (admin) => admin.category.addCategory({ name: uniqueName('New') })],
     ['post.createPost', (admin) => makePost(admin)],
     [

@@ -57,10 +57,19 @@ const restoreLast = async (admin: SalusClient, entity: 'post' | 'profile', entit
 /** Builds steps that delete, restore and erase entries. */
 export const removals = (content: FilledSite): WriteStep[] => {
   const { third, category, one, other, publication, grant, team, slide, ownPage, logo } = content
+  const { talks, talk } = content
   const project = { postId: one._id }
   const eveAddress = 'eve@example.org'
   let eve = ''
+  const collectionId = talks._id
   return [
+    ['item.deleteItem', (admin) => admin.item.deleteItem({ itemId: talk._id })],
+    ['trash.restore', (admin) => admin.trash.restore({ entity: 'item', id: talk._id })],
+    [
+      'collection.deleteCollection',
+      (admin) => admin.collection.deleteCollection({ collectionId, withItems: true }),
+    ],
+    ['trash.restore', (admin) => admin.trash.restore({ entity: 'collection', id: collectionId })],
     ['profile.deleteProfile', (admin) => admin.profile.deleteProfile({ profileId: third })],
     ['history.restore', (admin) => restoreLast(admin, 'profile', third)],
     ['grant.deleteGrant', (admin) => admin.grant.deleteGrant({ grantId: grant._id })],
