@@ -220,6 +220,7 @@ test('a change renders only pages that show it', async () => {
     'item.items',
     'item.items, filtered',
     'item.items, in another language',
+    'item.items, in the chosen order',
     'item.items, of a person',
     'item.items, of another collection',
   ]
@@ -269,6 +270,7 @@ test('a change renders only pages that show it', async () => {
     'item.items',
     'item.items, filtered',
     'item.items, in another language',
+    'item.items, in the chosen order',
     'item.items, of a person',
     // A search depends on all searchable entries.
     'publication.showAllPublications, searched',

@@ -1,5 +1,9 @@
 import { ApiError, type FieldError, toFieldErrors } from '#contract/call/api-error.ts'
-import { type EntityDefinition, titleFieldNameOf } from '#contract/call/entity.ts'
+import {
+  type EntityDefinition,
+  entityFieldsOfKind,
+  titleFieldNameOf,
+} from '#contract/call/entity.ts'
 import { z } from '#contract/call/zod.ts'
 import { translationEntity } from '#contract/language/translation-entity.ts'
 import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
@@ -49,7 +53,8 @@ const besideSchemas = {
   redirects: z.object({ ...entryReference, path }),
   sentIssues: z.object({ id: entryReference.id, sentAt: moment }),
 }
-export type ExportedRelatedListName = keyof typeof besideSchemas
+/** `mentions` are positions in lists of entries of the same kind, which may be saved before the entry. */
+export type ExportedRelatedListName = keyof typeof besideSchemas | 'mentions'
 export type ExportedRelatedRow = {
   readonly name: ExportedRelatedListName
   readonly row: Readonly<Record<string, unknown>>
@@ -167,6 +172,10 @@ export const parseSalusExport = (text: string, schemas: readonly string[]): Pars
     const { name } = definition
     for (const [at, row] of listOf(parsed.entries[name], name).entries()) add(definition, row, at)
   }
+  for (const { entity, rows } of [...made.values()])
+    for (const { row } of rows)
+      for (const mention of mentionsIn(entity, row))
+        rootOf.get(keyOf(entity, mention.member))?.beside.push({ name: 'mentions', row: mention })
   /** Adds a row to its entry, or a note if the row is invalid. Reports rows without an entry. */
   const keep = (
     owner: Making | undefined,
@@ -259,8 +268,26 @@ const checkTranslation = (given: unknown): Checked<ValidatedExportRow> => {
   return problem === undefined ? { row: withoutDefaults(given, checked.data) } : { problem }
 }
 
+/** Returns the positions of other entries of the same kind in the lists of an entry. */
+const mentionsIn = (entity: string, row: ValidatedExportRow) =>
+  entityFieldsOfKind(entityDefinitionOf(entity), 'relations')
+    .filter(([, { to, mirrored }]) => to === entity && !mirrored)
+    .flatMap(([field, { by }]) => {
+      const lists = by ? Object.entries(row[field] ?? {}) : [['', row[field]] as const]
+      return lists.flatMap(([part, list]) =>
+        (Array.isArray(list) ? list : []).map((member, position) => ({
+          entity,
+          id: row._id ?? '',
+          field,
+          part,
+          member: String(member),
+          position,
+        })),
+      )
+    })
+
 const checkBeside = (
-  name: ExportedRelatedListName,
+  name: keyof typeof besideSchemas,
   given: unknown,
 ): Checked<ExportedRelatedRow['row']> => {
   const checked = besideSchemas[name].safeParse(given)

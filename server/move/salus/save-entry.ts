@@ -130,6 +130,24 @@ const insertRow = async (
   await insertLists(queries, definition, row)
 }
 
+/** Adds an entry to the list of another entry of the same kind that was saved before. */
+const insertMention = async (
+  queries: Queries,
+  entity: string,
+  { id, field, part, member, position }: ExportedRelatedRow['row'],
+) => {
+  const [, list] =
+    entityFieldsOfKind(entityDefinitionOf(entity), 'relations').find(([name]) => name === field) ??
+    []
+  if (!list || !(await hasEntry(queries, entity, id))) return
+  await insertRowIfMissing(queries, list.table, {
+    [list.owner]: String(id),
+    [list.member]: String(member),
+    position: Number(position),
+    ...(list.by && { [list.by]: String(part) }),
+  })
+}
+
 const insertBeside = async (
   { queries, touch }: WriteTransaction,
   { name, row }: ExportedRelatedRow,
@@ -154,6 +172,9 @@ const insertBeside = async (
     case 'redirects':
       if (await insertRowIfMissing(queries, 'redirect', { ...about, path: String(row.path) }))
         touch('redirect', entityId)
+      break
+    case 'mentions':
+      await insertMention(queries, entity, row)
       break
     case 'sentIssues':
       await insertRowIfMissing(queries, 'issueSending', {

@@ -61,6 +61,8 @@ export const listPublicReads = (site: FilledSite): Record<string, PublicRead> =>
       client.item.items({ collection: site.software.key }),
     'item.items, in another language': (client) =>
       client.item.items({ collection: site.talks.key, lang: 'de' }),
+    'item.items, in the chosen order': (client) =>
+      client.item.items({ collection: site.talks.key, sort: 'position' }),
     'item.items, of a person': (client) => client.item.items({ person: site.first }),
     'item.items, filtered': (client) =>
       client.item.items({ collection: site.talks.key, where: { choiceValue: 'one' } }),
