@@ -227,7 +227,12 @@ describeOnce('every field of an export', () => {
       const [row] = entriesOf(whole, entity)
       if (!update || !row) throw new Error(`${entity} has entries and a call`)
       const fields = Object.fromEntries(
-        Object.entries(row).filter(([name]) => name in update.input.shape && name !== 'status'),
+        Object.entries(row)
+          .filter(([name]) => name in update.input.shape && name !== 'status')
+          // Drafts have values by the keys of fields.
+          .map(([name, value]) =>
+            definition.fields[name]?.kind === 'values' ? [name, { line: mark }] : [name, value],
+          ),
       )
       const updatedAt = '2026-01-01T00:00:00.000Z'
       const drafts = [{ entity, id: row._id, fields, base: fields, updatedAt }]

@@ -101,7 +101,7 @@ test('export, import into an empty Salus and another export yield identical cont
   const visitor = other.client()
   expect((await visitor.publication.getSinglePublication({ id: paper._id })).data.pdf).toBe(pdf)
   expect((await visitor.post.getAllPosts({})).posts.map(({ title }) => title)).toContain('Renamed')
-  expect((await visitor.search.find({ q: 'Renamed' })).total).toBe(1)
+  expect((await visitor.search.find({ q: 'Renamed', kind: 'project' })).total).toBe(1)
   const again = await moveIn(newcomer, archive)
   expect(new Set(again.preview.items.map(({ status }) => status))).toEqual(new Set(['duplicate']))
   expect(String((await exported(other, 'b@salus.example')).get('salus.json'))).toBe(

@@ -163,7 +163,8 @@ export const fieldWrites = (content: FilledSite, picture: File): WriteStep[] => 
         names: { one: 'Lecture', many: 'Lectures' },
         fields: fieldsOfEveryType.map((field) => ({ ...field, label: `${field.label} again` })),
       },
-      together: { filters: ['choiceValue'], schema: 'Event' },
+      // Items that are over stay visible.
+      together: { filters: ['choiceValue'], schema: 'Event', past: 'below' },
     }),
     ...stepsForFields('item.updateItem', itemEntity, {
       entry: { itemId: talk._id, collection: talks.key },
