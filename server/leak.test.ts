@@ -4,6 +4,7 @@ import { mountFeeds } from './feed/routes.ts'
 import { listEntryPages } from './public/render/entry-paths.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
 import { mountCitationFiles } from './publication/citation-files.ts'
+import { makeCollection } from './tools/testing/content/collections.ts'
 import { makeCategory, startSite, unknownId } from './tools/testing/content/content.ts'
 import {
   addHiddenContent,
@@ -51,6 +52,7 @@ const withoutMessages = ({ path }: VisitorRequest) => !path.endsWith('/sendMessa
 test('a site with only hidden entries responds like an empty site', async () => {
   const { admin, app } = await start()
   const { _id: category } = await makeCategory(admin)
+  await makeCollection(admin, 'Talks')
   const questions = [...listRequestsWithoutId(), ...listRequestsAbout(category)].filter(
     withoutMessages,
   )

@@ -36,8 +36,9 @@ const kindOf = {
   news: 'frontPage',
   page: 'page',
   grant: 'grant',
+  item: 'item',
 } as const satisfies Record<string, DraftableEntityName>
-const hideable = ['person', 'post', 'paper', 'news', 'page', 'grant'] as const
+const hideable = ['person', 'post', 'paper', 'news', 'page', 'grant', 'item'] as const
 
 /** Fields with current and former names of each entry. Paths of custom pages are separate. */
 const calledOf = {
@@ -47,6 +48,7 @@ const calledOf = {
   news: ['title'],
   page: ['title', 'renamed'],
   grant: ['name'],
+  item: ['title'],
 } as const
 
 /** Returns the marker word in all texts of entries hidden in one way. */
@@ -110,7 +112,7 @@ const publish = async ({ admin, app }: Whole, way: Way) => {
 type Published = Awaited<ReturnType<typeof publish>>
 
 const hide = async ({ admin, app }: Whole, { way, entries, ...rest }: Published) => {
-  const { person, post, paper, news, page, grant } = entries
+  const { person, post, paper, news, page, grant, item } = entries
   const draft = { status: 'draft' } as const
   if (way === 'over') return app.advance(hours(1))
   if (way === 'draft') {
@@ -120,8 +122,10 @@ const hide = async ({ admin, app }: Whole, { way, entries, ...rest }: Published)
     await admin.frontPage.updateFrontPage({ postId: news, ...draft })
     await admin.page.updatePage({ pageId: page, ...draft })
     await admin.grant.updateGrant({ grantId: grant, ...draft })
+    await admin.item.updateItem({ itemId: item, ...draft })
     return
   }
+  await admin.item.deleteItem({ itemId: item })
   await admin.grant.deleteGrant({ grantId: grant })
   await admin.page.deletePage({ pageId: page })
   await admin.frontPage.deleteFrontPage({ postId: news })
@@ -152,7 +156,8 @@ const questionsOf = (kind: string, id: string): VisitorRequest[] =>
 const namedAddresses = ({ word, entries }: Published): VisitorRequest[] =>
   hideable.flatMap((kind) =>
     calledOf[kind].map((what) => {
-      const called = { title: `${word} ${what}`, name: `${word} ${what}`, content: 'x' }
+      const text = `${word} ${what}`
+      const called = { title: text, name: text, content: 'x', pageFolder: 'talks' }
       const [_id, path] = [entries[kind], `/${word}/${what === 'renamed' ? 'after' : 'before'}`]
       return {
         path:

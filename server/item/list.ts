@@ -12,7 +12,11 @@ import {
   type ListQueryOptions,
   splitIntoSearchWords,
 } from '#server/base/db/list.ts'
-import { type ContentReader, listStatusCondition } from '#server/base/reader/visible.ts'
+import {
+  type ContentReader,
+  listStatusCondition,
+  visibleInSmallSetCondition,
+} from '#server/base/reader/visible.ts'
 import { withSearchMatches } from '#server/base/search/also-found.ts'
 import type { ItemDefinition } from '#server/collection/fields-store.ts'
 import { decodeFilterValue, filterFieldsOf } from './filters.ts'
@@ -39,12 +43,20 @@ const isReferenceFilter = (name: string): name is ReferenceFilter =>
 export const referenceFilterNames: readonly ReferenceFilter[] =
   Object.keys(referenceFilters).filter(isReferenceFilter)
 
-const refersTo = (type: keyof typeof itemEntity.fields, id: string, field?: string): Condition => {
+/** Condition of items that refer to an entry. No item does so to an entry that the reader must not see. */
+const refersTo = (
+  reader: ContentReader,
+  type: keyof typeof itemEntity.fields,
+  id: string,
+  field?: string,
+): Condition => {
   const list = itemEntity.fields[type]
   if (list.kind !== 'relations') throw new TypeError(`${type} has no references`)
+  const { table, member, to } = list
   const inField = field === undefined ? sql`` : sql`and listed."field" = ${field}`
-  return sql<boolean>`"item"."_id" in (select listed."itemId" from ${sql.table(list.table)} as listed
-    where ${sql.ref(`listed.${list.member}`)} = ${id} ${inField})`
+  return sql<boolean>`"item"."_id" in (select listed."itemId" from ${sql.table(table)} as listed
+    where ${sql.ref(`listed.${member}`)} = ${id} ${inField} and exists (select 1 from ${sql.table(to)}
+      where ${sql.ref(`${to}._id`)} = ${id} and ${visibleInSmallSetCondition(reader, to)}))`
 }
 
 const hasValue = (
@@ -68,6 +80,7 @@ const isNot = (collectionId: string, field: string): Condition =>
 
 /** Returns the conditions of `where`. Throws 400 for keys that lists cannot be filtered by. */
 export const whereConditions = (
+  reader: ContentReader,
   collection: ItemDefinition,
   where: Readonly<Record<string, unknown>>,
 ): Condition[] =>
@@ -81,7 +94,7 @@ export const whereConditions = (
     if (values.length === 0) return sql<boolean>`1 = 0`
     const any = values.map((value) =>
       isReferenceFieldType(field.type)
-        ? refersTo(field.type, value, field.id)
+        ? refersTo(reader, field.type, value, field.id)
         : hasValue(collection._id, field, value),
     )
     return sql<boolean>`(${sql.join(any, sql` or `)})`
@@ -101,14 +114,14 @@ export const listCondition = (
     ...(collection
       ? [
           sql<boolean>`"item"."collectionId" = ${collection._id}`,
-          ...whereConditions(collection, where),
+          ...whereConditions(reader, collection, where),
         ]
       : []),
     ...(isHidden ? [sql<boolean>`"item"."lastDay" >= ${today}`] : []),
     ...(year ? [sql<boolean>`"item"."date" >= ${year} and "item"."date" < ${`${year}~`}`] : []),
     ...referenceFilterNames.flatMap((name) => {
       const id = filters[name]
-      return id ? [refersTo(referenceFilters[name], id)] : []
+      return id ? [refersTo(reader, referenceFilters[name], id)] : []
     }),
   ])
 }

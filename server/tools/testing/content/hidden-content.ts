@@ -1,5 +1,6 @@
 import type { SalusClient } from '#contract/api.ts'
 import { freshPicture } from '#server/tools/testing/files/pictures.ts'
+import { makeCollection } from './collections.ts'
 import { makeCategory } from './content.ts'
 import { publicationFields } from './publications.ts'
 
@@ -31,6 +32,7 @@ const kinds = [
   'news',
   'page',
   'grant',
+  'item',
   'section',
   'goal',
   'step',
@@ -116,6 +118,29 @@ export const addEntryOfEachKind = async (
     publications: [paper._id],
     ...state,
   })
+  const addItem = async (values: Record<string, unknown>) =>
+    (
+      await admin.item.addItem({
+        collection: 'talks',
+        title: mark('title'),
+        date: '2020-05-01',
+        pic: picture,
+        values: { line: mark('line'), markdownValue: mark('text'), ...values },
+        ...state,
+      })
+    ).data
+  const item = await addItem({
+    link: `https://${mark('l').replace(' ', '.')}.example/`,
+    choiceValue: ['one'],
+    numberValue: 5,
+    flagValue: true,
+    dateValue: '2021',
+    peopleValue: people,
+    projectsValue: projects,
+    publicationsValue: [paper._id],
+    grantsValue: [grant._id],
+  })
+  await addItem({ itemsValue: [item._id] })
   const { data: section } = await admin.post.createSubPost({
     postId: post._id,
     sectionName: mark('section'),
@@ -135,7 +160,7 @@ export const addEntryOfEachKind = async (
     contributors: people,
     images: [picture],
   })
-  const made = { person, post, paper, news, page, grant, section, goal, step }
+  const made = { person, post, paper, news, page, grant, item, section, goal, step }
   const idOf = (name: keyof typeof made) => made[name]._id
   return {
     person: idOf('person'),
@@ -144,6 +169,7 @@ export const addEntryOfEachKind = async (
     news: idOf('news'),
     page: idOf('page'),
     grant: idOf('grant'),
+    item: idOf('item'),
     section: idOf('section'),
     goal: idOf('goal'),
     step: idOf('step'),
@@ -183,6 +209,7 @@ const withdraw = async (admin: SalusClient, category: string) => {
 /** Adds visible content of every kind, after withdrawing some. */
 export const addVisibleContent = async (admin: SalusClient) => {
   const { _id: category } = await makeCategory(admin)
+  await makeCollection(admin, 'Talks')
   const entries = await addEntryOfEachKind(admin, plain, { category, path: '/shown' })
   const { data: team } = await admin.team.add({ name: 'Team', peoples: [entries.person] })
   const { issue, withdrawn } = await withdraw(admin, category)
@@ -201,6 +228,7 @@ const changeHidden = async (admin: SalusClient, { entries }: VisibleContent) => 
     ['publication', entries.paper, (word: string) => ({ ...titled(word), abstract: marked(word) })],
     ['grant', entries.grant, (word: string) => ({ name: marked(word), funder: marked(word) })],
     ['frontPage', entries.news, titled],
+    ['item', entries.item, (word: string) => ({ ...titled(word), values: { line: marked(word) } })],
     [
       'page',
       entries.page,
@@ -284,6 +312,16 @@ export const referToHidden = async (
     id: entries.step,
     postId: entries.post,
     contributors: people,
+  })
+  await admin.item.updateItem({
+    itemId: entries.item,
+    values: {
+      peopleValue: people,
+      projectsValue: projects,
+      publicationsValue: all.map(({ paper }) => paper),
+      grantsValue: all.map(({ grant }) => grant),
+      itemsValue: hidden.map(({ item }) => item),
+    },
   })
   await admin.team.update({ teamId: team, peoples: people })
 }

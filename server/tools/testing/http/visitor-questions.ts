@@ -36,8 +36,11 @@ const asQuestion = ({ method, path }: ApiCall, input: Record<string, string>): V
 /** Builds a call's requests, with and without `status: 'all'`, and for every kind of entry if it takes one. */
 const everyWay = (call: ApiCall, input: Record<string, string>): VisitorRequest[] => {
   const { shape } = call.input
+  const inCollection = 'collection' in shape ? { ...input, collection: 'talks' } : input
   const kinds =
-    'entity' in shape ? draftableEntityNames.map((entity) => ({ ...input, entity })) : [input]
+    'entity' in shape
+      ? draftableEntityNames.map((entity) => ({ ...input, entity }))
+      : [inCollection]
   return kinds.flatMap((asked) => [
     asQuestion(call, asked),
     ...('status' in shape ? [asQuestion(call, { ...asked, status: 'all' })] : []),
@@ -53,6 +56,9 @@ export const listRequestsWithoutId = (word = hiddenMarker): VisitorRequest[] => 
       .filter((name) => name in call.input.shape)
       .flatMap((name) => everyWay(call, { [name]: word })),
     ...('q' in call.input.shape ? misspeltSearches.flatMap((q) => everyWay(call, { q })) : []),
+    ...('where' in call.input.shape
+      ? everyWay(call, { where: JSON.stringify({ choiceValue: 'one' }) })
+      : []),
     ...('year' in call.input.shape ? everyWay(call, { year: '2030' }) : []),
     ...('path' in call.input.shape ? hiddenPaths.flatMap((path) => everyWay(call, { path })) : []),
   ])
@@ -76,7 +82,7 @@ export const listRequestsWithoutId = (word = hiddenMarker): VisitorRequest[] => 
 export const listRequestsAbout = (id: string): VisitorRequest[] => {
   const calls = publicReads.flatMap((call) =>
     Object.keys(call.input.shape)
-      .filter((name) => /id$|^(person|project|grant|category)$/i.test(name))
+      .filter((name) => /id$|^(person|project|publication|grant|item|category)$/i.test(name))
       .flatMap((name) => everyWay(call, { [name]: id })),
   )
   const files = [
@@ -102,6 +108,7 @@ const wordsFor: Readonly<Record<string, readonly string[]>> = {
   news: ['news', 'getSingleFrontPage'],
   page: ['pageId'],
   grant: ['grant', 'getSingleGrant'],
+  item: ['item', 'id'],
   category: ['category', 'categoryId'],
   team: ['team', 'teamId'],
   issue: ['newsletter', 'getIssue'],
