@@ -43,7 +43,7 @@ export const itemEntity = {
     picture: { kind: 'picture', sentAs: 'pic' },
     /** Folder of the collection. */
     folder: { kind: 'internal', computed: true },
-    /** The same folder if the items of the collection have pages. */
+    /** Folder of the collection if its items have pages, otherwise empty. */
     pageFolder: { kind: 'internal', computed: true },
     values: { kind: 'values', translated: true },
     archived: { kind: 'archivedValues' },

@@ -109,3 +109,17 @@ export const mergeFields = (
   const left = before.filter(({ id }) => !merged.some((each) => each.id === id))
   return [...merged, ...left.map((field) => ({ ...field, archived: true }))]
 }
+
+type FieldChange = Pick<CollectionFieldInput, 'options' | 'multiple' | 'collection'> &
+  Pick<CollectionField, 'type'>
+
+/** Returns a field with another type. */
+export const withFieldType = (
+  field: CollectionField,
+  { type, options, multiple, collection }: FieldChange,
+): CollectionField => ({
+  ...field,
+  type,
+  ...withoutUndefined({ multiple, collection }),
+  options: options ? mergeOptions(field.options, options) : field.options,
+})

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/call/api-error.ts'
+import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
 import {
   type CollectionDefinition,
   collectionApi,
@@ -12,10 +12,10 @@ import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { countItems } from '#server/item/align-store.ts'
-import { mergeFields, withoutUndefined } from './merge-fields.ts'
+import { tryFieldType } from '#server/item/try-field-store.ts'
+import { mergeFields, withFieldType, withoutUndefined } from './merge-fields.ts'
 import { addPresetTranslations, readPreset, readPresets, requirePreset } from './presets.ts'
 import { collectionStore, type NewCollectionFields, requireCollection } from './store.ts'
-import { tryFieldType } from './try-field.ts'
 import { toCollection } from './wire.ts'
 
 const defaults = {
@@ -105,8 +105,12 @@ export const collectionRoutes = (services: BaseServices) => {
 
     reorderCollections: ({ input, who }) => reorder(who, input.ids),
 
-    tryField: async ({ input: { collectionId, ...wanted } }) =>
-      tryFieldType(queries, await requireCollection({ queries }, collectionId), wanted),
+    tryField: async ({ input: { collectionId, fieldId, ...change } }) => {
+      const { fields } = await requireCollection({ queries }, collectionId)
+      const field = fields.find(({ id, key }) => id === fieldId || key === fieldId)
+      if (field === undefined) throw createNotFoundError('Field')
+      return tryFieldType(queries, collectionId, field, withFieldType(field, change))
+    },
 
     deleteCollection: async ({ input: { collectionId, withItems = false }, who }) => {
       await writeInTransaction(database, who, async (tx) => {

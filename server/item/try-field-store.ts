@@ -1,6 +1,4 @@
-import { createNotFoundError } from '#contract/call/api-error.ts'
-import type { CallInput } from '#contract/call/call.ts'
-import type { collectionApi, TypeTrial } from '#contract/collection/collection.ts'
+import type { TypeTrial } from '#contract/collection/collection.ts'
 import {
   type CollectionField,
   isReferenceFieldType,
@@ -9,30 +7,12 @@ import { itemEntity } from '#contract/item/item.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { yieldIfBlocking } from '#server/base/db/turns.ts'
 import { readTitles } from '#server/base/entity/read-titles.ts'
-import { convertValue, textOfValue } from '#server/item/align.ts'
-import { type ItemValuesRow, readItemIds, readStoredValues } from '#server/item/align-store.ts'
-import { mergeOptions } from './merge-fields.ts'
-import type { CollectionEntry } from './store.ts'
-
-type Wanted = Pick<
-  CallInput<typeof collectionApi.tryField>,
-  'fieldId' | 'type' | 'options' | 'multiple' | 'collection'
->
+import { convertValue, textOfValue } from './align.ts'
+import { type ItemValuesRow, readItemIds, readStoredValues } from './align-store.ts'
 
 const maxMisfits = 100
 const atOnce = 200
 const maxText = 200
-
-const withType = (
-  field: CollectionField,
-  { type, options, multiple = field.multiple, collection = field.collection }: Wanted,
-): CollectionField => ({
-  ...field,
-  type,
-  multiple,
-  collection,
-  options: options ? mergeOptions(field.options, options) : field.options,
-})
 
 type Outcome = 'empty' | 'fits' | readonly string[]
 
@@ -48,20 +28,17 @@ const tryValue = (row: ItemValuesRow, before: CollectionField, after: Collection
   return convertValue(after, stored, before) ? 'fits' : [textOfValue(stored, before)]
 }
 
-/** Counts the values of a field that fit another type, and lists those that do not. */
+/** Counts the values of a field of a collection that fit another type, and lists those that do not. */
 export const tryFieldType = async (
   queries: Queries,
-  { _id, fields }: CollectionEntry,
-  wanted: Wanted,
+  collectionId: string,
+  field: CollectionField,
+  changed: CollectionField,
 ): Promise<TypeTrial> => {
-  const { fieldId } = wanted
-  const field = fields.find(({ id, key }) => id === fieldId || key === fieldId)
-  if (field === undefined) throw createNotFoundError('Field')
-  const changed = withType(field, wanted)
   let fits = 0
   let misfitCount = 0
   const misfits: TypeTrial['misfits'] = []
-  const ids = await readItemIds(queries, _id)
+  const ids = await readItemIds(queries, collectionId)
   for (let at = 0; at < ids.length; at += atOnce) {
     await yieldIfBlocking()
     for (const row of await readStoredValues(queries, ids.slice(at, at + atOnce))) {
