@@ -34,7 +34,7 @@ const lists = [
 ]
 
 export const collections: Migration = {
-  name: '087-collections',
+  name: '090-collections',
   up: async (db, kind) => {
     let collection = startEntityTable(db, kind, 'collection')
     for (const name of collectionTexts)
