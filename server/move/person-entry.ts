@@ -1,7 +1,7 @@
 import { nameKeyOf } from '#server/base/db/name-key.ts'
 import type { ImportedEntry } from './importer.ts'
-import { isFormerGroup } from './person-name.ts'
-import type { DescribedPerson } from './person-record.ts'
+import { isFormerGroup } from './people/person-name.ts'
+import type { DescribedPerson } from './people/person-record.ts'
 
 export interface OldSitePerson {
   /** Key of this listing. Differs from the key of the entry if the person is listed several times. */

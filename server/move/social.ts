@@ -1,6 +1,6 @@
 import { socialLinkUrl } from '#contract/profile/social-address.ts'
 import { socialNetworks } from '#contract/profile/social-link.ts'
-import { isPlaceholderEmail } from './person-name.ts'
+import { isPlaceholderEmail } from './people/person-name.ts'
 import { readEmail } from './text/hidden-email.ts'
 import { firstNonEmptyText, toRecord, toText } from './text/values.ts'
 

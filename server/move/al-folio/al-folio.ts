@@ -1,10 +1,8 @@
 import { normalizePath } from '#contract/pages.ts'
 import { articleToNews, articleToProject, createProjectCategoryCollector } from '../articles.ts'
 import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
-import { combinePeople } from '../combine-people.ts'
 import { readFrontMatterFiles } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
-import { readTeamOrder } from '../group-order.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
   createJekyllUrlLookup,
@@ -20,6 +18,8 @@ import {
 } from '../jekyll.ts'
 import { hasLostJekyllParts, listsOfJekyllPage } from '../list-blocks.ts'
 import { importPage, sortPagesByMenu } from '../pages.ts'
+import { combinePeople } from '../people/combine-people.ts'
+import { readTeamOrder } from '../people/group-order.ts'
 import type { OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'

@@ -1,8 +1,8 @@
 import { parseSpreadsheetDate } from '#server/base/text/spreadsheet-date.ts'
-import { combinePeople } from '../combine-people.ts'
 import type { ImportedEntry } from '../importer.ts'
+import { combinePeople } from '../people/combine-people.ts'
+import { cleanPersonName } from '../people/person-name.ts'
 import { toOldSitePerson } from '../person-entry.ts'
-import { cleanPersonName } from '../person-name.ts'
 import { parsePersonContacts, unknownLinkNotes } from '../social.ts'
 
 export type CsvTableRow = readonly [source: string, row: Readonly<Record<string, string>>]

@@ -1,11 +1,11 @@
 import type { MainLanguageFileFilter } from '../choose-language.ts'
-import { sortPeopleByRank } from '../combine-people.ts'
 import { readFrontMatterOrReport } from '../documents.ts'
 import { jekyllDraftNotes } from '../draft-notes.ts'
 import { createJekyllUrlLookup, type JekyllSettings, listFormerUrls } from '../jekyll.ts'
+import { sortPeopleByRank } from '../people/combine-people.ts'
+import { isFormerGroup } from '../people/person-name.ts'
+import { describePerson } from '../people/person-record.ts'
 import { describedToPerson, type OldSitePerson } from '../person-entry.ts'
-import { isFormerGroup } from '../person-name.ts'
-import { describePerson } from '../person-record.ts'
 import type { SiteFiles } from '../site/files.ts'
 import { type FrontMatterDocument, parseFrontMatter } from '../text/front-matter.ts'
 import { tryParse } from '../text/unreadable-file.ts'
@@ -23,7 +23,6 @@ export interface JekyllSite {
 
 /** How a theme reads the people of a collection. */
 export interface PeopleCollectionOptions {
-  readonly roleOf?: (role: string) => string
   readonly convert?: (data: Data) => Data
   /** Former URLs. Default: the permalink, or the URL of the collection if it has pages. */
   readonly addressesOf?: (slug: string) => readonly string[]
@@ -75,7 +74,7 @@ const toPerson = (
   site: JekyllSite,
   { source, data, body }: CollectionText,
   heading: string,
-  { convert = (record) => record, addressesOf, keyOf, ...options }: PeopleCollectionOptions,
+  { convert = (record) => record, addressesOf, keyOf }: PeopleCollectionOptions,
 ): OldSitePerson => {
   const { files, settings } = site
   const slug = source.replace(/^.*\//, '').replace(/\.\w+$/, '')
@@ -88,7 +87,6 @@ const toPerson = (
   const place = { files, from: source, folders, bases: settings.bases, address, addressOf }
   const group = toGroupLabel(subfolderOf(site, source)) || heading
   const described = describePerson(convert(data), {
-    ...options,
     dialect: 'jekyll',
     place,
     body,

@@ -1,4 +1,4 @@
-import { isGroupName } from '../person-name.ts'
+import { isGroupName } from '../people/person-name.ts'
 import { firstNonEmptyText, toText } from '../text/values.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { firstNonEmptyText, toIsoDay, toList, toRecord, toText } from './text/values.ts'
+import { firstNonEmptyText, toIsoDay, toList, toRecord, toText } from '../text/values.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import type { OldSitePerson } from './person-entry.ts'
-import type { SiteFiles } from './site/files.ts'
+import type { OldSitePerson } from '../person-entry.ts'
+import type { SiteFiles } from '../site/files.ts'
 
 const maxText = 100_000
 const maxGroups = 200

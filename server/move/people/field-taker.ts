@@ -1,4 +1,4 @@
-import { nonEmptyTexts, toText } from './text/values.ts'
+import { nonEmptyTexts, toText } from '../text/values.ts'
 
 const normalizeKey = (key: string): string =>
   key

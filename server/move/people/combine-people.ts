@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#server/base/text/email-key.ts'
 import { createListedPeople } from '#server/base/text/person-identity.ts'
-import type { ImportedEntry, ImportedFields } from './importer.ts'
-import { buildTeamEntries, type OldSitePerson } from './person-entry.ts'
+import type { ImportedEntry, ImportedFields } from '../importer.ts'
+import { buildTeamEntries, type OldSitePerson } from '../person-entry.ts'
 
 const identityOf = ({ entry: { fields } }: OldSitePerson) => ({
   name: String(fields.name ?? ''),

@@ -1,12 +1,19 @@
+import { missingPictureNotes } from '../site/files.ts'
+import { unknownLinkNotes } from '../social.ts'
+import {
+  convertMarkdownText,
+  convertWordPressText,
+  type ImportedTextContext,
+} from '../text/body.ts'
+import { unusedKeyNotes } from '../text/left-keys.ts'
+import { firstNonEmptyText, isTrueOrYes, toList, toRecord, toText } from '../text/values.ts'
 import { formatCurriculum } from './curriculum.ts'
 import { createFieldTaker, type FieldTaker } from './field-taker.ts'
+import { takeContacts } from './person-contacts.ts'
 import { cleanPersonName, isFormerGroup } from './person-name.ts'
 import { takePeriod, takeYear } from './person-period.ts'
-import { missingPictureNotes, type SiteFiles } from './site/files.ts'
-import { parsePersonContacts, socialLinkPairsOf, unknownLinkNotes } from './social.ts'
-import { convertMarkdownText, convertWordPressText, type ImportedTextContext } from './text/body.ts'
-import { unusedKeyNotes } from './text/left-keys.ts'
-import { firstNonEmptyText, toList, toRecord, toText } from './text/values.ts'
+import { findPortrait } from './person-picture.ts'
+import { takeIsFormer, takeRank } from './person-standing.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -18,8 +25,6 @@ export interface PersonRecordContext {
   readonly body?: string
   /** Heading under which the person is listed. */
   readonly group?: string
-  /** Replaces a role such as `phd` with its label. */
-  readonly roleOf?: (role: string) => string
   /** Name to use if the record has none. */
   readonly name?: string
   /** Profile picture that is found without a reference. */
@@ -67,19 +72,6 @@ const nextKeys = [
   ...['now_at', 'where_now', 'next_position', 'next_job', 'next', 'after', 'afterwards', 'went_to'],
   ...['position_after', 'destination', 'current'],
 ]
-const orderKeys = ['weight', 'order', 'rank', 'sort', 'sort_order', 'importance', 'nav_order']
-const linkKey =
-  /^(?:url|website|homepage|home_page|web|webpage|link|orcid|github|gitlab|twitter|x|linkedin|scholar|google_scholar|googlescholar|mastodon|bluesky|researchgate|research_gate)$|_(?:username|userid|id|url|profile)$/
-
-const isUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^https?:\/\/\S+$/i.test(value.trim())
-
-/** Whether a key of a record names a profile, website or email address. */
-export const isContactKey = (key: string): boolean =>
-  linkKey.test(key.toLowerCase()) || /^e-?_?mail$/i.test(key)
-
-const isTrue = (text: string): boolean => /^(?:true|yes)$/i.test(text)
-const isFalse = (text: string): boolean => /^(?:false|no)$/i.test(text)
 
 /** Splits a name that consists of parts, as HugoBlox writes it, into single fields. */
 const withPlainName = (record: Data): Data => {
@@ -111,72 +103,11 @@ const takeAffiliations = (fields: FieldTaker): string[] =>
     })
     .filter(Boolean)
 
-const takeIsFormer = (fields: FieldTaker): boolean => {
-  const status = fields.peek('status')
-  const isStatus = isFormerGroup(status) || /^(?:current|active)$/i.test(status)
-  if (isStatus) fields.text('status')
-  const yes = fields.where(
-    (key, value) =>
-      /^(?:is_)?(?:alumn(?:us|a|i)|alum|former|past)$/.test(key) &&
-      /^(?:true|yes|false|no)$/i.test(toText(value)),
-  )
-  const no = fields.where(
-    (key, value) =>
-      /^(?:is_)?(?:current|active)$/.test(key) && /^(?:true|yes|false|no)$/i.test(toText(value)),
-  )
-  return (
-    isFormerGroup(status) ||
-    yes.some(([, value]) => isTrue(toText(value))) ||
-    no.some(([, value]) => isFalse(toText(value)))
-  )
-}
-
-const takeRank = (fields: FieldTaker): number => {
-  const key = [...orderKeys, 'position'].find((each) => /^-?\d{1,9}$/.test(fields.peek(each)))
-  return key === undefined ? Number.POSITIVE_INFINITY : Number(fields.text(key))
-}
-
 const takeNextPosition = (fields: FieldTaker): string => {
   const first = fields.text(...firstJobKeys)
   const now = fields.text(...nextKeys)
   return first && now && first !== now ? `${first}; now ${now}` : firstNonEmptyText(first, now)
 }
-
-const takeContacts = (fields: FieldTaker) => {
-  const containers = [
-    'links',
-    'social',
-    'socials',
-    'social_links',
-    'profiles',
-    'contact',
-    'contacts',
-  ]
-  const pairs = containers
-    .filter((key) => fields.peek(key) === '')
-    .flatMap((key) => socialLinkPairsOf(fields.value(key)))
-  const flat = fields.where(
-    (key, value) => toText(value) !== '' && (isContactKey(key) || isUrl(value)),
-  )
-  return parsePersonContacts([...flat.filter(([key]) => /mail/.test(key)), ...pairs, ...flat])
-}
-
-const filesByBaseName = new WeakMap<SiteFiles, Map<string, string[]>>()
-
-const baseNameOf = (name: string): string => name.replace(/^.*\//, '').toLowerCase()
-
-/** Returns the only file of this name, because themes keep portraits in folders that only their templates name. */
-const findPictureByName = (reference: string, files: SiteFiles): string | undefined => {
-  const known = filesByBaseName.get(files) ?? Map.groupBy(files.names, baseNameOf)
-  filesByBaseName.set(files, known)
-  const [only, ...others] = known.get(baseNameOf(reference)) ?? []
-  return only === undefined || others.length > 0 ? undefined : files.picture(`/${only}`, '')
-}
-
-const findPicture = (reference: string, { files, from, folders }: ImportedTextContext) =>
-  reference === '' || /^(?:https?:)?\/\//i.test(reference)
-    ? undefined
-    : (files.picture(reference, from, folders) ?? findPictureByName(reference, files))
 
 const takeCurriculum = (fields: FieldTaker): string => {
   const numbered = fields.where((key) => /^education_?\d+$/.test(key)).map(([, value]) => value)
@@ -195,7 +126,7 @@ const maxPositionLength = 300
 
 /** Reads a person from a record of front matter or of a data file, under the keys that themes and groups use. */
 export const describePerson = (record: Data, context: PersonRecordContext): DescribedPerson => {
-  const { dialect, place, body = '', group = '', roleOf = (role) => role } = context
+  const { dialect, place, body = '', group = '' } = context
   const convert = (text: string) => convertMarkdownText(text, dialect, place)
   const fields = createFieldTaker(withPlainName(record))
   const { name, titles } = takeName(fields, context.name ?? '')
@@ -205,14 +136,14 @@ export const describePerson = (record: Data, context: PersonRecordContext): Desc
   const groups = ownGroups.length > 0 ? ownGroups : [group].filter(Boolean)
   const isFormer = isMarkedFormer || [group, ...groups].some(isFormerGroup)
   const image = fields.text(...pictureKeys)
-  const profilePic = findPicture(image, place) ?? context.picture ?? ''
+  const profilePic = findPortrait(image, place) ?? context.picture ?? ''
   const contacts = takeContacts(fields)
   const degree = fields.texts('postnominals', 'degree', 'degrees', 'credentials').join(', ')
-  const period = takePeriod(fields)
-  const year = takeYear(fields)
-  const role = roleOf(fields.text(...roleKeys))
+  const period = takePeriod(fields, isFormer)
+  const year = degree || (isFormer && !period) ? takeYear(fields) : ''
+  const role = fields.text(...roleKeys)
   const affiliations = takeAffiliations(fields)
-  const stay = period ?? { from: '', until: isFormer && !degree ? year : '' }
+  const stay = period ?? { from: '', until: degree ? '' : year }
   const isHeld = stay.from !== '' || stay.until !== ''
   const positions = (affiliations.length > 0 ? affiliations : isHeld ? [''] : []).map((team) => ({
     title: firstNonEmptyText(role, degree).slice(0, maxPositionLength),
@@ -228,7 +159,7 @@ export const describePerson = (record: Data, context: PersonRecordContext): Desc
   const otherNames = fields.texts('other_names', 'also_known_as', 'nickname')
   const curriculum = takeCurriculum(fields)
   const rest = fields.rest()
-  const owned = ownerKeys.filter((key) => isTrue(toText(rest[key])))
+  const owned = ownerKeys.filter((key) => isTrueOrYes(rest[key]))
   return {
     groups,
     isFormer,
