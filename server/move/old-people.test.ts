@@ -254,3 +254,45 @@ testOnce('URLs of authors are those that Hugo makes of titles and folders', asyn
   )
   expect(lines).toContain('redirect /jose')
 })
+
+const lorem =
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.\n'
+const biography =
+  'Write your biography here. Tell the world about yourself. Link to your favorite [subreddit](http://reddit.com). You can put a picture in, too. The code is already in, just name your picture `prof_pic.jpg` and put it in the `img/` folder.\n'
+
+testOnce('people whom themes invented are named as examples', async () => {
+  const examplesOf = async (files: OldSiteFiles) =>
+    (await readOldSite(files)).lines
+      .filter((line) => line.includes('An example of the theme'))
+      .map((line) => line.split(' |', 1)[0])
+  const alFolio = {
+    '_config.yml': 'first_name: You\nmiddle_name: R.\nlast_name: Name\n',
+    '_pages/about.md': `---\nlayout: about\ntitle: about\nprofile:\n  more_info: <p>555 your office number</p>\n---\n${biography}`,
+    '_pages/profiles.md':
+      '---\nlayout: profiles\nprofiles:\n  - content: about_einstein.md\n  - content: jane.md\n---\n',
+    '_pages/about_einstein.md': '---\n---\nThe physicist.\n',
+    '_pages/jane.md': '# Jane Doe\n\nSleep.\n',
+  }
+  expect(await examplesOf(alFolio)).toEqual(['person You R. Name', 'person Einstein'])
+  const named = await readOldSite({
+    ...alFolio,
+    '_config.yml': 'first_name: Ada\nlast_name: Lovelace\n',
+  })
+  expect(named.lines[0]).toBe(
+    'person Ada Lovelace | The text is an example of the theme and left out',
+  )
+  expect(named.fieldsOf('Ada Lovelace')?.about).toBe('')
+  expect(
+    await examplesOf({
+      'content/authors/admin/_index.md': '---\ntitle: Nelson Bighetti\n---\nMine.\n',
+      'content/authors/head/_index.md': '---\ntitle: Your Name\n---\n',
+      'content/authors/jane/_index.md': '---\ntitle: Jane Doe\n---\n',
+    }),
+  ).toEqual(['person Nelson Bighetti', 'person Your Name'])
+  expect(
+    await examplesOf({
+      '_members/jane-smith.md': `---\nname: Jane Smith\nrole: pi\n---\n${lorem}`,
+      '_members/john-doe.md': '---\nname: John Doe\nrole: phd\n---\nStudies sleep.\n',
+    }),
+  ).toEqual(['person Jane Smith'])
+})

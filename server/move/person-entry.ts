@@ -14,7 +14,7 @@ export interface OldSitePerson {
   readonly rank: number
 }
 
-type PersonPlace = Pick<ImportedEntry, 'key' | 'source' | 'notes' | 'addresses'>
+type PersonPlace = Pick<ImportedEntry, 'key' | 'source' | 'notes' | 'addresses' | 'isExample'>
 
 export const toOldSitePerson = ({
   fields,
@@ -35,22 +35,22 @@ export const toOldSitePerson = ({
 
 /** Builds a person from their description. A person whom the old site hides becomes a draft. */
 export const describedToPerson = (
-  { fields, notes, groups, rank }: DescribedPerson,
+  { fields, notes, groups, rank, isExample }: DescribedPerson,
   place: PersonPlace,
   hidden: readonly string[] = [],
-): OldSitePerson => ({
-  ...toOldSitePerson({
+): OldSitePerson =>
+  toOldSitePerson({
     ...place,
+    ...(isExample && { isExample }),
     rank,
     teams: groups,
     notes: [...hidden, ...notes, ...(place.notes ?? [])],
     fields: { ...fields, ...(hidden.length > 0 && { status: 'draft' }) },
-  }),
-})
+  })
 
 /**
- * Builds the teams in the given order, then others in order of first appearance, those of former members last. If `otherwise` is given, people
- * without a team join the team of that name, because the team page groups people by team.
+ * Builds the teams in the given order, then others in order of first appearance, those of former members last. If
+ * `otherwise` is given, people without a team join the team of that name, because the team page groups people by team.
  */
 export const buildTeamEntries = (
   people: readonly OldSitePerson[],

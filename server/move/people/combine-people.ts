@@ -89,6 +89,10 @@ export interface CombinedPeople<P extends OldSitePerson> {
   readonly listings: readonly P[]
 }
 
+/** The first listing counts most: of a current member, then of a former one, then an example of a theme. */
+const weightOf = ({ isFormer, entry }: OldSitePerson): number =>
+  (isFormer ? 1 : 0) + (entry.isExample ? 2 : 0)
+
 /**
  * Combines people whom a site lists several times, and builds the teams. Who is listed among current
  * members anywhere is a current member.
@@ -99,10 +103,7 @@ export const combinePeople = <P extends OldSitePerson>(
 ): CombinedPeople<P> => {
   const known = createListedPeople<P[]>()
   const byListing = new Map<P, P[]>()
-  for (const person of [
-    ...people.filter((each) => !each.isFormer),
-    ...people.filter((each) => each.isFormer),
-  ]) {
+  for (const person of people.toSorted((one, other) => weightOf(one) - weightOf(other))) {
     const identity = identityOf(person)
     const same = identity.name === '' ? undefined : known.find(identity)
     const listings = same ?? []

@@ -7,7 +7,9 @@ import {
 } from '../text/body.ts'
 import { unusedKeyNotes } from '../text/left-keys.ts'
 import { firstNonEmptyText, isTrueOrYes, toList, toRecord, toText } from '../text/values.ts'
+import { exampleTextsOf } from '../theme-examples.ts'
 import { formatCurriculum } from './curriculum.ts'
+import { hasExampleText, isExamplePerson } from './example-people.ts'
 import { createFieldTaker, type FieldTaker } from './field-taker.ts'
 import { takeContacts } from './person-contacts.ts'
 import { cleanPersonName, isFormerGroup } from './person-name.ts'
@@ -39,6 +41,8 @@ export interface DescribedPerson {
   readonly isFormer: boolean
   /** Position among others that the record demands. */
   readonly rank: number
+  /** Whether the theme came with this person. */
+  readonly isExample: boolean
 }
 
 const nameKeys = ['name', 'full_name', 'display_name', 'title']
@@ -122,6 +126,9 @@ const takeCurriculum = (fields: FieldTaker): string => {
 /** Keys that themes use for the owner of the site. Salus has no such person. */
 const ownerKeys = ['superuser', 'is_owner', 'highlight_name']
 
+/** The address in the example of al-folio. */
+const exampleAddress = /\byour (?:office|address|city)\b/i
+
 const maxPositionLength = 300
 
 /** Reads a person from a record of front matter or of a data file, under the keys that themes and groups use. */
@@ -150,9 +157,14 @@ export const describePerson = (record: Data, context: PersonRecordContext): Desc
     team: team.slice(0, maxPositionLength),
     ...stay,
   }))
-  const bio = convert(fields.text(...textKeys))
-  const text = convert(body)
-  const more = convertWordPressText(fields.text('more_info'), place)
+  const written = { ...exampleTextsOf({ data: record, body }), source: place.from }
+  const isExample = isExamplePerson({ ...written, title: written.title || name })
+  const isTextLeft = !isExample && hasExampleText(written)
+  const bioText = fields.text(...textKeys)
+  const bio = convert(isTextLeft ? '' : bioText)
+  const text = convert(isTextLeft ? '' : body)
+  const moreInfo = fields.text('more_info')
+  const more = convertWordPressText(exampleAddress.test(moreInfo) ? '' : moreInfo, place)
   const nextPosition = takeNextPosition(fields)
   const interests = fields.texts(...interestKeys).join(', ')
   const pronouns = fields.text('pronouns')
@@ -164,7 +176,9 @@ export const describePerson = (record: Data, context: PersonRecordContext): Desc
     groups,
     isFormer,
     rank,
+    isExample,
     notes: [
+      ...(isTextLeft ? ['The text is an example of the theme and left out'] : []),
       ...bio.notes,
       ...text.notes,
       ...unknownLinkNotes(contacts),
