@@ -140,6 +140,16 @@ testOnce('collections and data files of hand-made Jekyll sites become people', a
   )
 })
 
+testOnce('a Jekyll site of people alone is recognized', async () => {
+  const { system, lines } = await readOldSite({
+    '_config.yml': 'title: Lab\n',
+    '_lab_members/ada.md': '---\nname: Ada Lovelace\n---\n',
+    '_layouts/default.html': '{{ content }}',
+  })
+  expect(system).toBe('al-folio')
+  expect(lines).toEqual(['person Ada Lovelace', 'team Members'])
+})
+
 testOnce('every key of a person is used or named', async () => {
   const { fieldsOf, lines } = await readOldSite({
     'content/authors/jun/_index.md':

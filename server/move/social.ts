@@ -83,7 +83,8 @@ export const parsePersonContacts = (
   let email = ''
   for (const [name, value] of pairs) {
     const typed = revealEmail(toText(value))
-    if (typed === '' || typed === '#') continue
+    // Themes link to a section of the home page instead of an email address.
+    if (typed === '' || /^\/?#/.test(typed)) continue
     const mail = /^(?:mailto:)?([^\s@/:]+@[^\s@/]+)$/.exec(typed)
     const id = /(\d{4}-\d{4}-\d{4}-\d{3}[\dXx])\/?$/.exec(typed)
     if (mail?.[1] && !/mastodon/i.test(name)) {

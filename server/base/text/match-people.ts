@@ -60,12 +60,21 @@ const canMean = (one: Words, other: Words): boolean => {
   return mine.family.join(' ') === yours.family.join(' ') && canBeSame(mine.given, yours.given)
 }
 
-/** Whether two names may be of the same person: `J. Chen`, `Chen, Jun` and `Dr. Jun Chen`. */
-export const canNameSamePerson = (one: string, other: string): boolean => {
-  const [mine, yours] = [one, other].map((name) => wordsOf(parseAuthorName(withoutTitles(name))))
-  const sorted = (name: string) => foldedWords(name).toSorted().join(' ')
-  return sorted(one) === sorted(other) || (!!mine && !!yours && canMean(mine, yours))
+/** A name that is parsed once, to be compared with many. */
+export interface ComparableName {
+  /** Words in alphabetical order. */
+  readonly key: string
+  readonly words: Words
 }
+
+export const toComparableName = (name: string): ComparableName => ({
+  key: foldedWords(name).toSorted().join(' '),
+  words: wordsOf(parseAuthorName(withoutTitles(name))),
+})
+
+/** Whether two names may be of the same person: `J. Chen`, `Chen, Jun` and `Dr. Jun Chen`. */
+export const canNameSamePerson = (one: ComparableName, other: ComparableName): boolean =>
+  one.key === other.key || canMean(one.words, other.words)
 
 /**
  * Creates a function that returns the id of the person whom an author name means, or an empty

@@ -1,6 +1,6 @@
 import { normalizeEmail } from './email-key.ts'
 import { foldName } from './fold.ts'
-import { canNameSamePerson } from './match-people.ts'
+import { type ComparableName, canNameSamePerson, toComparableName } from './match-people.ts'
 
 /** Fields that identify a person. Email and ORCID iD may be empty. */
 export interface PersonIdentity {
@@ -32,20 +32,23 @@ const maxPeoplePerKey = 10
  * different, whatever they share, and so are people with different ORCID iDs.
  */
 export const createListedPeople = <T>() => {
-  const byKey = new Map<string, (readonly [PersonIdentity, T])[]>()
+  const byKey = new Map<string, { name: ComparableName; orcid: string; value: T }[]>()
   return {
-    find: (person: PersonIdentity): T | undefined =>
-      identityKeysOf(person)
-        .flatMap((key) => byKey.get(key) ?? [])
-        .find(
-          ([{ name, orcid }]) =>
-            !areDifferentOrcids(orcid, person.orcid) && canNameSamePerson(name, person.name),
-        )?.[1],
+    find: (person: PersonIdentity): T | undefined => {
+      const known = identityKeysOf(person).flatMap((key) => byKey.get(key) ?? [])
+      if (known.length === 0) return undefined
+      const own = toComparableName(person.name)
+      return known.find(
+        ({ name, orcid }) =>
+          !areDifferentOrcids(orcid, person.orcid) && canNameSamePerson(name, own),
+      )?.value
+    },
     add: (person: PersonIdentity, value: T): void => {
+      const added = { name: toComparableName(person.name), orcid: person.orcid, value }
       for (const key of identityKeysOf(person)) {
         const known = byKey.get(key)
-        if (known === undefined) byKey.set(key, [[person, value]])
-        else if (known.length < maxPeoplePerKey) known.push([person, value])
+        if (known === undefined) byKey.set(key, [added])
+        else if (known.length < maxPeoplePerKey) known.push(added)
       }
     },
   }

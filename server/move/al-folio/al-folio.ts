@@ -216,13 +216,14 @@ const withSpellings = (
   return { ...person, entry: { ...entry, fields: { ...entry.fields, otherNames } } }
 }
 
+/** Folders of texts and data, whatever a hand-made site calls them. */
+const contentFolder = /^_(?!(?:includes|layouts|plugins|sass|site)\/)[\w-]+\/./
+
 export const alFolioImporter: SiteImporter = {
   system: 'al-folio',
   recognises: (files) =>
     ['_config.yml', '_config.yaml'].some(files.has) &&
-    ['_bibliography/', '_projects/', '_news/', '_pages/', '_posts/'].some(
-      (folder) => files.below(folder).length > 0,
-    ),
+    files.names.some((name) => contentFolder.test(name)),
   read: async (files) => {
     const pictureFolders = ['_posts/', '_pages/', '_projects/', '_news/']
     const settings = await readJekyllSettings(files, pictureFolders)

@@ -9,6 +9,10 @@ test.for([
   ['Doe, Jane, Ph.D.', 'Jane Doe', ['Ph.D.']],
   ['Jane Doe PhD', 'Jane Doe', ['PhD']],
   ['Chen, Jun', 'Jun Chen', []],
+  ['John Doe, Jr.', 'John Doe Jr.', []],
+  ['Jane Doe, PhD student', 'Jane Doe', ['PhD student']],
+  ['García Márquez, Gabriel', 'Gabriel García Márquez', []],
+  ['King, Martin Luther, Jr.', 'Martin Luther King Jr.', []],
   ['Dr.Jane Doe', 'Jane Doe', ['Dr.']],
 ] as const)('titles around a name are removed: %s', ([text, name, titles]) => {
   expect(cleanPersonName(text)).toEqual({ name, titles })

@@ -1,4 +1,8 @@
-import { formatAuthorName, parseAuthorName } from '#contract/publication/author-name.ts'
+import {
+  formatAuthorName,
+  isNameSuffix,
+  parseAuthorName,
+} from '#contract/publication/author-name.ts'
 
 const honorific =
   /^(?:(?:univ\.?-?|apl\. ?|jun\.?-?|assoc(?:iate|\.)? |assist(?:ant|\.)? |asst\.? )?(?:professor|prof|dr|dipl\.?-ing)(?:\.\s*|\s+|$)|(?:mr|mrs|ms)\.\s*|(?:med|rer|nat|phil|habil|h\. ?c)\.\s*)/i
@@ -15,13 +19,21 @@ export interface CleanedName {
   readonly titles: readonly string[]
 }
 
+/** Words of jobs, which some lists write after a name. */
+const job =
+  /\b(?:professor|post-?doc\w*|student|researcher|scientist|director|assistant|engineer|manager|fellow|lecturer|head|leader|coordinator|investigator)\b/i
+
 const takeDegrees = (text: string): CleanedName => {
   const parts = text.split(',').map((part) => part.trim())
   const titles: string[] = []
   while (parts.length > 1 && parts.slice(0, -1).join(' ').includes(' ')) {
     const last = parts.at(-1) ?? ''
+    if (isNameSuffix(last) && !degree.test(last)) {
+      parts.splice(-2, 2, `${parts.at(-2)} ${last}`)
+      continue
+    }
     // “Md” is a given name, “MD” a degree.
-    if (last !== '' && (!degree.test(last) || last === 'Md')) break
+    if (last === 'Md' || (last !== '' && !degree.test(last) && !job.test(last))) break
     if (last !== '') titles.unshift(last)
     parts.pop()
   }
