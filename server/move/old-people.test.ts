@@ -82,7 +82,7 @@ testOnce('the front page of a group becomes a page instead of a person', async (
   expect(lines).toEqual(['page The Chen Lab | Was the front page of the old site'])
   expect(fieldsOf('The Chen Lab')).toMatchObject({
     path: '/the-chen-lab',
-    content: '![The Chen Lab](moved-file:assets%2Fimg%2Fgroup.jpg)\n\nWe study sleep.',
+    content: '![The Chen Lab](moved-file:assets%2Fimg%2Fgroup.jpg)\n\nHealth AI\n\nWe study sleep.',
   })
   const owner = await readOldSite({
     '_config.yml': 'title: Jane Doe | Research\nfirst_name: Jane\nlast_name: Doe\n',

@@ -8,13 +8,13 @@ import { jekyllPictureFolders } from '../jekyll-people/person-like.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { missingPictureNotes } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
-import { unusedKeyNotes } from '../text/left-keys.ts'
+import { joinParagraphs } from '../text/split-summary.ts'
 import { toRecord, toText } from '../text/values.ts'
 import { frontPageOf, groupNameOf } from './people.ts'
 
 /**
  * Reads the front page of a group. Its text is about the group, so it becomes a page instead of a person. The item of
- * the site itself keeps the subtitle and the address.
+ * the site itself keeps the address.
  */
 export const readGroupFrontPage = async (site: JekyllSite): Promise<ImportedEntry[]> => {
   const { files, settings } = site
@@ -32,7 +32,10 @@ export const readGroupFrontPage = async (site: JekyllSite): Promise<ImportedEntr
       bases: settings.bases,
       addressOf: createJekyllUrlLookup(settings),
     }
-    const text = convertMarkdownText(body, 'jekyll', place)
+    // The page of Salus has the name of the group as its title, and the news a list of their own.
+    const { title: _title, news: _news, subtitle, description } = data
+    const whole = joinParagraphs(subtitle, description, body)
+    const text = convertMarkdownText(whole, 'jekyll', place)
     const shown =
       picture && `![${title.replaceAll(/[[\]\\]/g, '')}](${fileLinkPlaceholder(picture)})`
     const parts = [shown, text.text]
@@ -46,7 +49,6 @@ export const readGroupFrontPage = async (site: JekyllSite): Promise<ImportedEntr
         'Was the front page of the old site',
         ...jekyllDraftNotes(data),
         ...missingPictureNotes(image, picture),
-        ...unusedKeyNotes(data, ['title', 'subtitle', 'description', 'news']),
       ],
     }
     if (!isEmptyArticle(article)) return articleToCustomPage(article, '/')

@@ -1,7 +1,7 @@
 import type { MainLanguageFileFilter } from '../choose-language.ts'
 import { readFrontMatterOrReport } from '../documents.ts'
 import { jekyllDraftNotes } from '../draft-notes.ts'
-import { createJekyllUrlLookup, type JekyllSettings, listFormerUrls } from '../jekyll.ts'
+import { createJekyllUrlLookup, type JekyllSettings, jekyllRedirectsFrom } from '../jekyll.ts'
 import { sortPeopleByRank } from '../people/combine-people.ts'
 import { isFormerGroup } from '../people/person-name.ts'
 import { describePerson } from '../people/person-record.ts'
@@ -86,19 +86,22 @@ const toPerson = (
   const folders = jekyllPictureFolders
   const place = { files, from: source, folders, bases: settings.bases, address, addressOf }
   const group = toGroupLabel(subfolderOf(site, source)) || heading
-  const described = describePerson(convert(data), {
+  const { redirect_from: _former, ...fields } = data
+  const described = describePerson(convert(fields), {
     dialect: 'jekyll',
     place,
     body,
     group,
   })
-  const [, ...former] = listFormerUrls(data, address)
   return describedToPerson(
     { ...described, groups: described.groups.map(toGroupLabel) },
     {
       key: keyOf?.(slug) ?? `person/${source}`,
       source,
-      addresses: [...(addressesOf?.(slug) ?? (hasPage ? [address] : [])), ...former],
+      addresses: [
+        ...(addressesOf?.(slug) ?? (hasPage ? [address] : [])),
+        ...jekyllRedirectsFrom(data),
+      ],
     },
     jekyllDraftNotes(data),
   )
