@@ -1,14 +1,16 @@
 // npm run bench -- --writes: cost of large uploads and of a large import. See README.md.
 import { measureImport } from './imports.ts'
 import { printTargets } from './report.ts'
-import { measureUploads } from './uploads.ts'
+import { measureFiles, measureUploads } from './uploads.ts'
 
 const amount = 5_000
 const uploads = 50
+const files = 30
 
 /** Measures and prints. Returns whether every target was met. */
 export const runWrites = async (): Promise<boolean> => {
   const memory = await measureUploads(uploads)
+  const ofFiles = await measureFiles(files)
   const imported = await measureImport(amount)
   const entries = `${amount.toLocaleString('en')} BibTeX entries`
   console.log(
@@ -18,6 +20,12 @@ export const runWrites = async (): Promise<boolean> => {
     {
       what: `memory, ${uploads} uploads of 10 MB at once`,
       measured: memory.peak,
+      atMost: 300,
+      unit: ' MB',
+    },
+    {
+      what: `memory, ${files} files of 50 MB sent and read at once`,
+      measured: ofFiles.peak,
       atMost: 300,
       unit: ' MB',
     },

@@ -1,9 +1,9 @@
 import type { ByteRange } from './byte-range.ts'
 import type { MediaService } from './media-service.ts'
 
-const partBytes = 4 * 1024 * 1024
+const partBytes = 1024 * 1024
 
-/** Reads a part of a file in pieces of at most 4 MB. Ends early if the file is missing. */
+/** Reads a part of a file in pieces of at most 1 MB. Ends early if the file is missing. */
 export async function* readInParts(
   media: Pick<MediaService, 'serveFile'>,
   name: string,

@@ -32,6 +32,8 @@ const openStream = async (
       // An error closes the connection, so that no client takes a part for the whole.
       if (sent <= range.end - range.start) throw new Error(`${name} was deleted while it was sent`)
     })(),
+    // In object mode, Node would read 16 pieces ahead.
+    { objectMode: false },
   )
 }
 
