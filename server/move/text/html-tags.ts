@@ -86,3 +86,17 @@ export const findElementEnds = (tags: readonly HtmlTag[]): Map<HtmlTag, number> 
   }
   return ends
 }
+
+/** Applies a function to each tag and comment. */
+export const replaceHtmlTags = (
+  html: string,
+  replace: (text: string, tag: HtmlTag) => string,
+): string => {
+  let replaced = ''
+  let from = 0
+  for (const tag of listHtmlTags(html)) {
+    replaced += html.slice(from, tag.start) + replace(html.slice(tag.start, tag.end), tag)
+    from = tag.end
+  }
+  return replaced + html.slice(from)
+}

@@ -51,6 +51,10 @@ const elementsDroppedSilently = new Set([
   'noscript',
 ])
 
+/** Comments for programs, which contain no text of an author. */
+const editorComment =
+  /^\s*(?:\/?wp:|more\b|truncate\b|excerpt\b|nextpage\b|toc\b|tocstop\b|prettier|markdownlint|Hugo|\[if\b|<?!\[endif)|^\s*$/i
+
 export const isPictureUrl = (address: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)
 
@@ -70,6 +74,7 @@ const withoutUnsupportedElements = (
 ): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (node.type === 'text') return [{ ...node, value: placeholders.formulas(node.value) }]
+    if (node.type === 'comment' && !editorComment.test(node.value)) rewriting.taken('comment')
     if (node.type !== 'element') return []
     const { tagName, properties } = node
     if (droppedElements.has(tagName)) {

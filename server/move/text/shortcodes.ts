@@ -3,6 +3,21 @@ import { formatImageHtml, formatLinkHtml, parseTagAttributes, type StrippedText 
 
 const firstWord = (rest: string): string => /^["']?([^\s"']{1,500})/.exec(rest.trim())?.[1] ?? ''
 
+const embeddedUrlPrefixes: Readonly<Record<string, string>> = {
+  'github repo': 'https://github.com/',
+  'huggingface model': 'https://huggingface.co/',
+  'huggingface dataset': 'https://huggingface.co/datasets/',
+}
+
+const embeddedUrlOf = ({
+  platform = '',
+  type = '',
+  resource,
+}: Readonly<Record<string, string>>): string | undefined => {
+  const prefix = embeddedUrlPrefixes[`${platform} ${type}`]
+  return prefix && resource && prefix + resource
+}
+
 const convertShortcode = (
   name: string,
   rest: string,
@@ -25,8 +40,12 @@ const convertShortcode = (
       return addressOf(named.path ?? firstWord(rest))
     case 'staticref':
       return firstWord(rest)
-    case 'embed':
-      return url ? formatLinkHtml(url, title || url) : undefined
+    case 'embed': {
+      const address = url ?? embeddedUrlOf(named)
+      return address ? formatLinkHtml(address, title || address) : undefined
+    }
+    case 'button':
+      return url && named.text ? formatLinkHtml(url, named.text) : undefined
     case 'cta':
       return named.cta_link && named.cta_text && formatLinkHtml(named.cta_link, named.cta_text)
     case 'spoiler':

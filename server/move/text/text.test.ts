@@ -140,6 +140,12 @@ testOnce('links and code between shortcodes are kept', () => {
     text: '[Apply](/apply) [Do](/do)',
     notes: [],
   })
+  const typed =
+    '{{< button url="/a" text="Do" style="x" />}} {{< embed platform="github" resource="a/b" type="repo" >}}'
+  expect(convertMarkdownText(typed, 'hugo', place)).toEqual({
+    text: '[Do](/a) [https://github.com/a/b](https://github.com/a/b)',
+    notes: [],
+  })
   const code = '{{< highlight go "linenos=table" >}}\nif x {\n    y()\n}\n{{< /highlight >}}'
   expect(convertMarkdownText(code, 'hugo', place)).toEqual({
     text: '```go\nif x {\n    y()\n}\n```',
@@ -164,6 +170,11 @@ testOnce('style attributes are removed from texts, but not from code', () => {
 testOnce('comments for authors are removed', () => {
   const liquid = 'A {% comment %}secret {{ x }}{% endcomment %}B'
   expect(convertMarkdownText(liquid, 'jekyll', place)).toEqual({
+    text: 'A B',
+    notes: ['Taken out: comment'],
+  })
+  const html = 'A <!-- secret --> B\n\n<!-- secret -->\n\n<!--more-->'
+  expect(convertMarkdownText(html, 'hugo', place)).toEqual({
     text: 'A B',
     notes: ['Taken out: comment'],
   })

@@ -1,4 +1,4 @@
-import { type HtmlTag, listHtmlTags } from '../text/html-tags.ts'
+import { type HtmlTag, replaceHtmlTags } from '../text/html-tags.ts'
 import { splitAtPreformatted } from '../text/preformatted.ts'
 
 const blockElements =
@@ -18,17 +18,6 @@ const embedShortcodes = [
   /\[(?:youtube|vimeo)[\s=]+"?(https?:\/\/[^\s<>"[\]]+)[^\][]{0,500}\]/gi,
 ]
 
-/** Applies a function to each tag and comment. */
-const replaceTags = (html: string, replace: (text: string, tag: HtmlTag) => string): string => {
-  let replaced = ''
-  let from = 0
-  for (const tag of listHtmlTags(html)) {
-    replaced += html.slice(from, tag.start) + replace(html.slice(tag.start, tag.end), tag)
-    from = tag.end
-  }
-  return replaced + html.slice(from)
-}
-
 /** Adds blank lines, because block elements start and end paragraphs even without one. */
 const separateBlocks = (text: string, { name, isEnd }: HtmlTag): string => {
   if (!blockName.test(name)) return text
@@ -36,7 +25,7 @@ const separateBlocks = (text: string, { name, isEnd }: HtmlTag): string => {
 }
 
 const paragraphs = (html: string): string =>
-  replaceTags(
+  replaceHtmlTags(
     embedShortcodes
       .reduce((text, shape) => text.replaceAll(shape, '\n$1\n'), html)
       .replaceAll(urlOnLine, '<a href="$1">$1</a>'),
@@ -53,7 +42,7 @@ const paragraphs = (html: string): string =>
 export const addParagraphs = (html: string): string =>
   splitAtPreformatted(
     // Replaces comments of the block editor with paragraph breaks. Line breaks in attributes are no paragraphs.
-    replaceTags(html.replaceAll(/\r\n?/g, '\n'), (text, { name }) =>
+    replaceHtmlTags(html.replaceAll(/\r\n?/g, '\n'), (text, { name }) =>
       name === '' ? '\n\n' : text.replaceAll('\n', ' '),
     ),
   )

@@ -440,3 +440,35 @@ testOnce('attributes with line breaks, quotation marks or > do not become text',
     ].join('\n\n'),
   )
 })
+
+testOnce('shared blocks are inserted, and blocks and texts that stay out are named', async () => {
+  const page = { 'wp:post_type': 'page', 'wp:status': 'publish' }
+  const content = [
+    '<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->',
+    '<!-- wp:block {"ref":7} /-->',
+    '<!-- wp:block {"ref":8} /-->',
+    '<!-- wp:spacer {"height":"10px"} /-->',
+    '<!-- wp:latest-posts {"postsToShow":3} /-->',
+  ].join('\n\n')
+  const { lines, left, fieldsOf } = await readOldSite({
+    'export.xml': wxr(
+      item({
+        ...{ ...page, title: 'Us', link: 'https://lab.example/us/', 'wp:post_id': '1' },
+        'content:encoded': content,
+      }) +
+        item({
+          ...{ title: 'Shared', 'wp:post_id': '7', 'wp:post_type': 'wp_block' },
+          'content:encoded': '<p>Two</p>',
+        }) +
+        item(
+          { ...page, title: 'Built', link: 'https://lab.example/built/', 'wp:post_id': '3' },
+          '<wp:postmeta><wp:meta_key>_elementor_data</wp:meta_key><wp:meta_value>[{"id":1}]</wp:meta_value></wp:postmeta>',
+        ),
+    ),
+  })
+  expect(fieldsOf('Us')?.content).toBe('One\n\nTwo')
+  expect(lines[0]).toBe('page Us | Blocks that stay out: block, latest-posts')
+  expect(left).toEqual([
+    'export.xml:3: Built: Its text is in the data of a page builder, which Salus does not read',
+  ])
+})

@@ -1,6 +1,11 @@
 import { appendAll } from '#contract/list/any-length.ts'
 import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
-import { articleToNews, articleToProject, createProjectCategoryCollector } from '../articles.ts'
+import {
+  articleToNews,
+  articleToProject,
+  createProjectCategoryCollector,
+  isEmptyArticle,
+} from '../articles.ts'
 import { futureDateNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import { listsOfWordPressPage } from '../list-blocks.ts'
@@ -14,6 +19,7 @@ import { type ConvertedText, convertWordPressText } from '../text/body.ts'
 import { formatImageHtml } from '../text/liquid.ts'
 import { isPictureUrl, plainTextOfHtml } from '../text/markdown.ts'
 import { isThemeExample } from '../theme-examples.ts'
+import { insertSharedBlocks } from './blocks.ts'
 import { convertPageBuilders } from './builders.ts'
 import {
   isWordPressExport,
@@ -64,6 +70,14 @@ const withGalleries = (html: string, { items }: WordPressExport, text: string): 
     return images.length > 0 ? `\n\n${images.join('\n\n')}\n\n` : tag
   })
 
+const builderDataReason = 'Its text is in the data of a page builder, which Salus does not read'
+
+/** Whether a page builder keeps the text of an item in a custom field of its own. */
+const hasBuilderData = ({ meta }: WordPressItem): boolean =>
+  ['_elementor_data', '_fl_builder_data', '_themify_builder_settings_json', 'panels_data'].some(
+    (name) => (meta.get(name) ?? '').length > 2,
+  )
+
 const pathOf = (link: string): string => URL.parse(link, 'http://localhost')?.pathname ?? ''
 
 const bodyOf = (
@@ -73,8 +87,10 @@ const bodyOf = (
 ): ConvertedText => {
   const place = { files, from: source, bases: site.bases, address: pathOf(link), aliases }
   const pictureOf = (number: string) => site.items.find((each) => each.id === number)?.attachment
-  const whole = convertPageBuilders(withGalleries(html, site, id), pictureOf)
-  return convertWordPressText(addParagraphs(withArchivedPictures(whole, files)), place)
+  const complete = insertSharedBlocks(html, site)
+  const whole = convertPageBuilders(withGalleries(complete.text, site, id), pictureOf)
+  const body = convertWordPressText(addParagraphs(withArchivedPictures(whole, files)), place)
+  return { ...body, notes: [...body.notes, ...complete.notes] }
 }
 
 /** Returns notes if the old site does not show an item to everyone. */
@@ -263,9 +279,11 @@ const readOne = (reading: Reading): ImportedEntry[] => {
     const path = pathOf(item.link)
     // Without permalinks, the path of every page is `/`, so only a link without query is the home page.
     const isHome = path === '/' && item.link !== '' && !item.link.includes('?')
+    const label = `${article.source}: ${article.title}`
+    if (isEmptyArticle(article) && hasBuilderData(item)) files.leave(label, builderDataReason)
     return importPage(files, {
       article,
-      label: `${article.source}: ${article.title}`,
+      label,
       address: path === '/' && !isHome ? '' : path,
       formerUrls: addresses.filter((address) => address !== path),
       menu: menu.get(item.id) ?? '',
