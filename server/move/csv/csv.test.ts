@@ -6,7 +6,7 @@ import {
   previewMove,
   waitForMove,
 } from '#server/tools/testing/content/moves.ts'
-import { readOldSite } from '#server/tools/testing/content/old-site.ts'
+import { readOldSite, readOldSiteAt, writeOldSite } from '#server/tools/testing/content/old-site.ts'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 
 const people = `Name;E-Mail;role;team;orcid;from;until;about
@@ -100,4 +100,20 @@ test('imported publications are linked to existing people', async () => {
       authorList: [{ profileId: ada }, { name: 'Charles Babbage', profileId: '' }],
     },
   ])
+})
+
+const tableOf = (head: string, rows: number) => `${head}\n${'a,b\n'.repeat(rows)}`
+
+testOnce.for([
+  [{ 'people.csv': tableOf('name,role', 200_000) }, 'people.csv'],
+  [{ 'works.tsv': tableOf('title,authors', 50_001) }, 'works.tsv'],
+  [
+    { 'a.csv': tableOf('name,role', 30_000), 'b.csv': tableOf('title,authors', 30_000) },
+    'This site',
+  ],
+] as const)('tables with too many rows are rejected with the limit: %#', async ([files, name]) => {
+  expect(await readOldSiteAt(await writeOldSite(files))).toEqual({
+    refused: `${name} has more than 50,000 rows. The command npm run import takes larger ones`,
+    isTooLarge: true,
+  })
 })

@@ -70,6 +70,8 @@ export const csvImporter: SiteImporter = {
     for (const name of files.names.filter((each) => tableFile.test(each))) {
       const table = await readOne(files, name)
       if (table.subject) for (const row of table.rows) rows[table.subject].push(row)
+      // Checked after each table, because building the entries of all takes long.
+      rejectTooManyRows('This site', rows.people.length + rows.publications.length, files.limits)
     }
     return [...csvRowsToPeople(rows.people), ...csvRowsToPublications(rows.publications)]
   },

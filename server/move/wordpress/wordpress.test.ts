@@ -448,7 +448,7 @@ testOnce('shared blocks are inserted, and blocks and texts that stay out are nam
     '<!-- wp:block {"ref":7} /-->',
     '<!-- wp:block {"ref":8} /-->',
     '<!-- wp:spacer {"height":"10px"} /-->',
-    '<!-- wp:latest-posts {"postsToShow":3} /-->',
+    '<!-- wp:calendar {"month":3} /-->',
   ].join('\n\n')
   const { lines, left, fieldsOf } = await readOldSite({
     'export.xml': wxr(
@@ -467,7 +467,7 @@ testOnce('shared blocks are inserted, and blocks and texts that stay out are nam
     ),
   })
   expect(fieldsOf('Us')?.content).toBe('One\n\nTwo')
-  expect(lines[0]).toBe('page Us | Blocks that stay out: block, latest-posts')
+  expect(lines[0]).toBe('page Us | Blocks that stay out: block, calendar')
   expect(left).toEqual([
     'export.xml:3: Built: Its text is in the data of a page builder, which Salus does not read',
   ])
