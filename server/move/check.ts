@@ -1,5 +1,5 @@
 import { toFieldErrors } from '#contract/call/api-error.ts'
-import { type EntityDefinition, fieldWireNameOf } from '#contract/call/entity.ts'
+import { type EntityDefinition, fieldWireNameOf, titleFieldNameOf } from '#contract/call/entity.ts'
 import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { CitedWork } from '#server/publication/citation/work.ts'
@@ -17,11 +17,14 @@ export type CheckedImportFields =
 
 const maxTitleLength = 200
 
-const withShortTitle = (fields: ImportedFields): { fields: ImportedFields; notes: string[] } => {
-  const title = [...String(fields.title ?? '')]
+const withShortTitle = (
+  fields: ImportedFields,
+  name: string,
+): { fields: ImportedFields; notes: string[] } => {
+  const title = [...String(fields[name] ?? '')]
   if (title.length <= maxTitleLength) return { fields, notes: [] }
   const cut = `${title.slice(0, maxTitleLength - 1).join('')}…`
-  return { fields: { ...fields, title: cut }, notes: ['Its title is cut'] }
+  return { fields: { ...fields, [name]: cut }, notes: [`Its ${name} is cut`] }
 }
 
 const maxTextLength = 200_000
@@ -64,7 +67,7 @@ const schemaFor = (definition: EntityDefinition, fields: ImportedFields) => {
 
 /** Validates fields with the schema of the call that adds an entry, and drops optional fields that are invalid. */
 const checkRow = (definition: EntityDefinition, given: ImportedFields): CheckedImportFields => {
-  const titled = withShortTitle(given)
+  const titled = withShortTitle(given, titleFieldNameOf(definition) ?? 'title')
   const { fields, notes: cut } = withShortText(titled.fields)
   const notes = [...titled.notes, ...cut]
   const references = referencesIn(definition, fields)

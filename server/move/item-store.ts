@@ -2,6 +2,7 @@ import type { SiteImportItem } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { DatabaseTables } from '#server/base/db/schema.ts'
 import { createImportEntryStore } from '#server/base/job/job-entries.ts'
+import { chooseNeededItems } from './needed-items.ts'
 
 export type ImportItemRow = DatabaseTables['moveImportItem']
 
@@ -95,8 +96,8 @@ const listTickedIndexes = async (queries: Queries, importId: string): Promise<nu
 }
 
 /**
- * Marks items to be saved: the given indexes, or all new ones that are ticked. Also marks the items of teams that
- * exist already, because these may get new people.
+ * Marks items to be saved: the given indexes, or all new ones that are ticked, and what they need. Also marks the items of
+ * teams that exist already, because these may get new people.
  */
 export const chooseImportItemsToSave = async (
   queries: Queries,
@@ -105,6 +106,7 @@ export const chooseImportItemsToSave = async (
 ): Promise<void> => {
   const chosen = indexes ?? (await listTickedIndexes(queries, importId))
   await siteImportItemStore.choose(queries, importId, chosen, reasonNotToSave)
+  await chooseNeededItems(queries, importId)
   await queries
     .updateTable('moveImportItem')
     .set({ isChosen: 1 })

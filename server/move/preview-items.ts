@@ -4,6 +4,7 @@ import { type CheckedImportFields, checkImportedFields } from './check.ts'
 import { createImportDuplicateFinder } from './find-duplicates.ts'
 import type { ImportedEntry, ImportedFields } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
+import { neededKeysOf } from './needed-items.ts'
 import { redirectedListKindOf } from './old-lists.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
@@ -45,6 +46,8 @@ export async function* previewImportItems(
   const pause = createBackgroundPause()
   /** Source files of earlier entries by item reference, to report where a duplicate is. */
   const sources = new Map<string, string>()
+  /** Titles of failed entries by key. */
+  const failed = new Map<string, string>()
   /** References of new items by the key of their entry, for entries that were merged into them. */
   const references = new Map<string, string>()
   /** Keys of the items that can be saved or exist already, so that redirects can lead to them. */
@@ -76,10 +79,16 @@ export async function* previewImportItems(
       isLost && entry.failed === undefined ? lostTarget : check(entry)
     if ('failed' in checked) {
       const told = entry.exported ? [] : notes
+      failed.set(key, row.title)
       yield { ...row, status: 'failed', reason: reasonOf([checked.failed, ...told]) }
       continue
     }
     const exported = entry.exported ?? toExportedEntry(entry, checked.fields)
+    const lost = neededKeysOf(exported).find((needed) => failed.has(needed))
+    if (lost !== undefined) {
+      yield { ...row, status: 'failed', reason: `It cannot be without “${failed.get(lost)}”` }
+      continue
+    }
     targets.add(key)
     const merged = entry.mergedInto && references.get(entry.mergedInto.key)
     const match = merged ?? (await here.find(queries, exported))

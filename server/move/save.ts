@@ -96,8 +96,11 @@ const resolveRow = (entity: string, row: ImportedFields, outcomes: Outcomes): Im
         ? replaceEntryPlaceholders(value, (key) => outcomes.get(key)?.path)
         : value
     const id = idOf(value)
-    if (id === undefined && !field.optional)
-      throw new ApiError('parentGone', `Its ${entityLabelOf(field.to).toLowerCase()} is not here`)
+    if (id === undefined && !field.optional && row.status !== 'draft')
+      throw new ApiError(
+        'parentGone',
+        `Its ${entityLabelOf(field.to).toLowerCase()} was not imported`,
+      )
     return id
   }
   return Object.fromEntries(
