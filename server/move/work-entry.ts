@@ -1,4 +1,3 @@
-import { parseAuthorName } from '#contract/publication/author-name.ts'
 import { splitBibtexBlocks } from '#server/publication/citation/read/bibtex-blocks.ts'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
 import { parseDateText } from '#server/publication/citation/read/date.ts'
@@ -10,6 +9,7 @@ import {
 } from '#server/publication/citation/read/reading.ts'
 import { emptyWork } from '#server/publication/citation/work.ts'
 import type { ImportedEntry } from './importer.ts'
+import { readListedAuthors } from './listed-authors.ts'
 
 /** Fields of an imported publication that are not part of its citation. */
 export interface ImportedWorkDetails {
@@ -55,13 +55,14 @@ export const importedWorkToEntry = (
   beside: ImportedWorkDetails = {},
 ): ImportedEntry => {
   const found = workFromCsl(csl) ?? emptyWork
+  const named = readListedAuthors(authors)
   const work = {
     ...found,
     ...(!csl.type && deriveWorkType(found)),
-    authors: authors.map(parseAuthorName),
+    authors: named.authors,
     ...parseDateText(date),
   }
-  return toEntry(checkParsedWork(1, work), place, beside)
+  return toEntry(checkParsedWork(1, work, named.warning), place, beside)
 }
 
 /** Builds publications from a BibTeX file. `beside` reads more fields from each entry's text. */
