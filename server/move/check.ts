@@ -2,10 +2,9 @@ import { toFieldErrors } from '#contract/call/api-error.ts'
 import { type EntityDefinition, fieldWireNameOf, titleFieldNameOf } from '#contract/call/entity.ts'
 import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
-import type { CitedWork } from '#server/publication/citation/work.ts'
 import { workToUnlinkedPublication } from '#server/publication/same-works-store.ts'
 import { draftUntilWrittenNote } from './draft-notes.ts'
-import type { ImportedFields } from './importer.ts'
+import { type ImportedFields, workIn } from './importer.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'
 import { findAddAndUpdateCalls } from './salus/calls.ts'
 import { exportedFieldSchemasOf } from './salus/field-schemas.ts'
@@ -96,9 +95,9 @@ export const checkImportedFields = (kind: string, given: ImportedFields): Checke
   const definition = exportedDefinitionOfKind(kind)
   if (!definition) return { failed: 'Salus knows no such entries' }
   const checked = checkRow(definition, given)
-  if ('failed' in checked || !('work' in given)) return checked
-  // Safe cast: only importers set `work`, with this type.
-  const converted = workToUnlinkedPublication(given.work as CitedWork)
+  const work = workIn(given)
+  if ('failed' in checked || work === undefined) return checked
+  const converted = workToUnlinkedPublication(work)
   if ('reason' in converted) return { failed: converted.reason }
   const { fields, notes } = checked
   return { fields, notes: converted.warning ? [converted.warning, ...notes] : notes }

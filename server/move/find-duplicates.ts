@@ -11,10 +11,9 @@ import { publicEntityNameOf } from '#server/base/definition/kind-of.ts'
 import { foldName } from '#server/base/text/fold.ts'
 import { createListedPeople } from '#server/base/text/person-identity.ts'
 import { createPersonFinder } from '#server/profile/known-store.ts'
-import type { CitedWork } from '#server/publication/citation/work.ts'
 import { workToUnlinkedPublication } from '#server/publication/same-works-store.ts'
 import { createWorkRecogniser } from '#server/publication/works-store.ts'
-import type { ImportedFields } from './importer.ts'
+import { type ImportedFields, workIn } from './importer.ts'
 import { exportedDefinitionOfKind, exportedEntityDefinitions } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 import { isAlreadyImported } from './salus/save-entry.ts'
@@ -87,10 +86,10 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
   const findPerson = await createPersonFinder(queries)
   const importedPeople = createListedPeople<string>()
   const works = await createWorkRecogniser(queries)
-  const publicationIn = ({ work }: ImportedFields) => {
+  const publicationIn = (row: ImportedFields) => {
+    const work = workIn(row)
     if (work === undefined) return undefined
-    // Safe cast: only importers set `work`, with this type.
-    const converted = workToUnlinkedPublication(work as CitedWork)
+    const converted = workToUnlinkedPublication(work)
     return 'publication' in converted ? converted.publication : undefined
   }
   const identitiesOf = ({ kind, title, rows }: ExportedEntry): string[] => {

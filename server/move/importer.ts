@@ -1,4 +1,5 @@
 import type { ImportableSystem } from '#contract/move/move-in.ts'
+import type { CitedWork } from '#server/publication/citation/work.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 import type { SiteFiles } from './site/files.ts'
 
@@ -30,6 +31,11 @@ export interface ImportedEntry {
   /** Old URLs, which become redirects. */
   readonly addresses?: readonly string[]
 }
+
+/** Returns the work of an imported publication. */
+// Safe cast: only importers set `work`, with this type.
+export const workIn = ({ work }: ImportedFields): CitedWork | undefined =>
+  work as CitedWork | undefined
 
 export interface SiteImporter {
   readonly system: ImportableSystem

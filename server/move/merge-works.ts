@@ -1,20 +1,20 @@
 import { isPreprint } from '#contract/publication/preprint.ts'
 import { mapCitationFields } from '#server/publication/citation/format-fields.ts'
-import type { CitedWork } from '#server/publication/citation/work.ts'
+import { emptyWork } from '#server/publication/citation/work.ts'
 import {
   changesThatMergeGroup,
   groupSameWorks,
   type Listed,
   workToUnlinkedPublication,
 } from '#server/publication/same-works-store.ts'
-import type { ImportedEntry } from './importer.ts'
+import { type ImportedEntry, workIn } from './importer.ts'
 import { toList, toRecords, toText } from './text/values.ts'
 
 const toListed = (entry: ImportedEntry): Listed<ImportedEntry>[] => {
   const { fields, failed } = entry
-  if (failed !== undefined || fields.work === undefined) return []
-  // Safe cast: only importers set `work`, with this type.
-  const converted = workToUnlinkedPublication(fields.work as CitedWork)
+  const work = workIn(fields)
+  if (failed !== undefined || work === undefined) return []
+  const converted = workToUnlinkedPublication(work)
   if ('reason' in converted) return []
   const { publication } = converted
   const links = toRecords(fields.links).map(({ kind, url }) => ({
@@ -41,8 +41,7 @@ const mergeGroup = (group: readonly Listed<ImportedEntry>[]): ImportedEntry[] =>
   const changes = changesThatMergeGroup(group.map(({ publication }) => publication))
   const { authors: _, authorList, ...changed } = changes
   const projects = unionOf(entries.map(({ fields }) => toList(fields.projects)))
-  // Safe cast: only importers set `work`, with this type.
-  const work = first.fields.work as CitedWork
+  const work = workIn(first.fields) ?? emptyWork
   const texts = mapCitationFields((name) => toText(Reflect.get(changed, name)) || work[name])
   const kept: ImportedEntry = {
     ...first,

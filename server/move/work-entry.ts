@@ -1,3 +1,5 @@
+import type { AuthorName } from '#contract/publication/author-name.ts'
+import { mapCitationFields } from '#server/publication/citation/format-fields.ts'
 import { splitBibtexBlocks } from '#server/publication/citation/read/bibtex-blocks.ts'
 import { workFromCsl } from '#server/publication/citation/read/csl.ts'
 import { parseDateText } from '#server/publication/citation/read/date.ts'
@@ -7,7 +9,7 @@ import {
   checkParsedWork,
   type EntryParseResult,
 } from '#server/publication/citation/read/reading.ts'
-import { emptyWork } from '#server/publication/citation/work.ts'
+import { type CitedWork, emptyWork } from '#server/publication/citation/work.ts'
 import type { ImportedEntry } from './importer.ts'
 import { readListedAuthors } from './listed-authors.ts'
 
@@ -46,22 +48,53 @@ const toEntry = (
 export interface ImportedWork {
   readonly csl: Readonly<Record<string, unknown>>
   readonly authors: readonly string[]
+  /** Remarks such as “Equal contribution”, in the order of the authors. */
+  readonly authorNotes?: readonly string[]
   readonly date: string
+  /** The same work from a citation file, which fills what is missing. */
+  readonly cited?: CitedWork | undefined
 }
 
+/** Returns what a remark on an author means. Undefined if no field keeps it. */
+export const authorMarkOf = (note: string): 'isEqual' | 'isCorresponding' | undefined => {
+  if (/\bequal/i.test(note)) return 'isEqual'
+  return /\bcorrespond/i.test(note) ? 'isCorresponding' : undefined
+}
+
+const withMarks = (authors: readonly AuthorName[], notes: readonly string[]): AuthorName[] =>
+  authors.map((author, at) => {
+    const mark = authorMarkOf(notes[at] ?? '')
+    return mark ? { ...author, [mark]: true } : author
+  })
+
+/** Fills the empty fields of a work. */
+const withCited = (work: CitedWork, cited: CitedWork): CitedWork => ({
+  ...work,
+  type: work.type === 'document' ? cited.type : work.type,
+  ...mapCitationFields((name) => work[name] || cited[name]),
+  authors: work.authors.length > 0 ? work.authors : cited.authors,
+  editors: work.editors.length > 0 ? work.editors : cited.editors,
+  keywords: work.keywords.length > 0 ? work.keywords : cited.keywords,
+  properNouns: work.properNouns.length > 0 ? work.properNouns : cited.properNouns,
+  ...(work.date === '' && { date: cited.date, datePrecision: cited.datePrecision }),
+  ...(cited.links && { links: cited.links }),
+})
+
 export const importedWorkToEntry = (
-  { csl, authors, date }: ImportedWork,
+  { csl, authors, authorNotes = [], date, cited }: ImportedWork,
   place: Pick<ImportedEntry, 'source' | 'key'>,
   beside: ImportedWorkDetails = {},
 ): ImportedEntry => {
   const found = workFromCsl(csl) ?? emptyWork
   const named = readListedAuthors(authors)
-  const work = {
+  const own = {
     ...found,
-    ...(!csl.type && deriveWorkType(found)),
-    authors: named.authors,
+    authors: withMarks(named.authors, authorNotes),
     ...parseDateText(date),
   }
+  const whole = cited ? withCited(own, cited) : own
+  const isTyped = Boolean(csl.type) || (cited !== undefined && cited.type !== 'document')
+  const work = isTyped ? whole : { ...whole, ...deriveWorkType(whole) }
   return toEntry(checkParsedWork(1, work, named.warning), place, beside)
 }
 

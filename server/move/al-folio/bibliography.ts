@@ -1,37 +1,32 @@
+import { readBibtexFields } from '#server/publication/citation/read/bibtex-fields.ts'
+import { bibtexDetails } from '../bibtex-details.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { isThemeExample } from '../theme-examples.ts'
 import { bibtexToImportedEntries, type ImportedWorkDetails } from '../work-entry.ts'
 
-const bibtexField = (entry: string, name: string): string =>
-  new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*[{"]?([^{}"\\n]{1,500})`, 'im')
-    .exec(entry)?.[1]
-    ?.replace(/,\s*$/, '')
-    .trim() ?? ''
-
 const previewFolders = ['assets/img/publication_preview', 'assets/img']
+const localFileFields = ['pdf', 'slides', 'poster', 'supp', 'html', 'blog']
 
 const readThemeFields =
   (files: SiteFiles, source: string) =>
   (entry: string): ImportedWorkDetails => {
-    const preview = bibtexField(entry, 'preview')
+    const bibtex = readBibtexFields(entry)
+    const preview = bibtex.get('preview') ?? ''
     const picture = files.picture(preview, source, previewFolders)
-    const award = bibtexField(entry, 'award_name') || bibtexField(entry, 'award')
-    const local = ['pdf', 'slides', 'poster', 'supp', 'html', 'blog']
-      .map((name) => bibtexField(entry, name))
+    const local = localFileFields
+      .map((name) => bibtex.get(name) ?? '')
       .filter((value) => value !== '' && !/^https?:/i.test(value))
-    const lost = ['abbr', 'additional_info', 'annotation'].filter((name) =>
-      bibtexField(entry, name),
-    )
+    const { fields, notes = [] } = bibtexDetails(bibtex, ['preview', 'selected'])
     return {
       fields: {
-        ...(/^true/i.test(bibtexField(entry, 'selected')) && { featured: true }),
-        ...(award && { award: award.slice(0, 300) }),
+        ...fields,
+        ...(/^true/i.test(bibtex.get('selected') ?? '') && { featured: true }),
         ...(picture && { picture }),
       },
       notes: [
         ...missingPictureNotes(preview, picture),
-        ...lost.map((name) => `Not kept: ${name} (${bibtexField(entry, name)})`),
+        ...notes,
         ...(local.length > 0 ? [`Files that Salus does not keep: ${local.join(', ')}`] : []),
       ],
     }

@@ -1,17 +1,21 @@
+import { readBibtexDetails } from '../bibtex-details.ts'
 import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
-import type { ImportedEntry } from '../importer.ts'
+import { type ImportedEntry, workIn } from '../importer.ts'
+import type { SiteFiles } from '../site/files.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { plainTextOfMarkdown } from '../text/plain-text.ts'
 import {
   firstNonEmptyText,
   isTrueOrYes,
   nonEmptyTexts,
+  toList,
   toRecord,
   toRecords,
   toText,
 } from '../text/values.ts'
-import { bibtexToImportedEntries, importedWorkToEntry } from '../work-entry.ts'
+import { authorMarkOf, bibtexToImportedEntries, importedWorkToEntry } from '../work-entry.ts'
+import { toPublicationLinks } from '../work-links.ts'
 import type { HugoAuthor } from './authors.ts'
 import {
   findFeaturedPicture,
@@ -28,65 +32,65 @@ const typesByNumber = [
 
 const typeOf = (written: string): string => typesByNumber[Number(written)] ?? written
 
-const kinds: Readonly<Record<string, string>> = {
-  pdf: 'pdf',
-  preprint: 'preprint',
-  code: 'code',
-  source: 'code',
-  dataset: 'data',
-  slides: 'slides',
-  video: 'video',
-  poster: 'poster',
+type FrontMatter = Readonly<Record<string, unknown>>
+
+/** Names of the keys for links in older versions of HugoBlox. */
+const linkNames = [
+  'pdf',
+  'preprint',
+  'code',
+  'dataset',
+  'slides',
+  'video',
+  'poster',
+  'source',
+  'project',
+]
+
+const readLinks = (data: FrontMatter) =>
+  toPublicationLinks([
+    ...linkNames.map((name) => ({ name, url: toText(data[`url_${name}`]) })),
+    ...toRecords(data.links).map(({ type, name, label, url, provider, id }) => ({
+      name: firstNonEmptyText(type, name, label, provider),
+      label: firstNonEmptyText(label, type ? name : ''),
+      url: toText(provider) === 'arxiv' ? `https://arxiv.org/abs/${toText(id)}` : toText(url),
+    })),
+    { name: 'page', url: toText(data.external_link) },
+  ])
+
+/** Returns the notes on authors that no mark of an author keeps. */
+const authorNotes = (notes: readonly string[]): string[] => {
+  const others = notes.filter((note) => note !== '' && !authorMarkOf(note))
+  return others.length > 0 ? [`Notes on authors that stay out: ${others.join(', ')}`] : []
 }
 
-const linksOf = (data: Readonly<Record<string, unknown>>) => {
-  const older = Object.keys(kinds).map((kind) => ({ kind, url: toText(data[`url_${kind}`]) }))
-  const newer = toRecords(data.links).map(({ type, name, url, provider, id }) => ({
-    kind: firstNonEmptyText(type, name).toLowerCase(),
-    url: toText(provider) === 'arxiv' ? `https://arxiv.org/abs/${toText(id)}` : toText(url),
-  }))
-  return [...older, ...newer]
-    .filter(({ url }) => /^https?:\/\//.test(url))
-    .map(({ kind, url }) => ({ kind: kinds[kind] ?? 'page', url }))
+const projectNotes = (names: readonly string[], projects: readonly ImportedEntry[]): string[] => {
+  const others = names.filter((name) => !projects.some(({ key }) => key === `project/${name}`))
+  return others.length > 0 ? [`Its projects are not in the site: ${others.join(', ')}`] : []
 }
 
-const citationFileOf = (name: string): string => name.replace(/[^/]*$/, 'cite.bib')
-
-/** Reads fields that are only in the publication's BibTeX file. */
-const readCitationFields = (text: string, name: string): Readonly<Record<string, unknown>> => {
-  const [found] = bibtexToImportedEntries(text, name)
-  const work = toRecord(found?.fields.work)
-  return {
-    volume: work.volume,
-    issue: work.issue,
-    page: work.pages,
-    publisher: work.publisher,
-    'container-title': work.venue,
-  }
-}
-
-/** Builds a publication from its BibTeX file alone. Returns undefined if there is none that can be read. */
-const readCitationEntry = async (
-  { files }: HugoSite,
-  name: string,
-): Promise<ImportedEntry | undefined> => {
-  const bib = citationFileOf(name)
+const readCited = async (files: SiteFiles, name: string): Promise<ImportedEntry | undefined> => {
+  const bib = name.replace(/[^/]*$/, 'cite.bib')
   if (!files.has(bib)) return undefined
-  return bibtexToImportedEntries(await files.text(bib), bib).find(({ failed }) => !failed)
+  const found = bibtexToImportedEntries(await files.text(bib), bib, readBibtexDetails)
+  return found.find(({ failed }) => failed === undefined)
+}
+
+export interface HugoPublicationContext {
+  readonly authors: readonly HugoAuthor[]
+  readonly projects: readonly ImportedEntry[]
+  readonly oldUrlsOf: (data: FrontMatter, address: string) => string[]
+  readonly pictureNotes: (data: FrontMatter) => string[]
 }
 
 export const readHugoPublications = async (
   layout: HugoSite,
-  authors: readonly HugoAuthor[],
+  { authors, projects, oldUrlsOf, pictureNotes }: HugoPublicationContext,
 ): Promise<ImportedEntry[]> => {
   const { files } = layout
   const bundles = listHugoContentFiles(layout, ['publications', 'publication'])
-  const cited = new Map<string, Readonly<Record<string, unknown>>>()
-  for (const { name } of bundles) {
-    const bib = citationFileOf(name)
-    if (files.has(bib) && bib !== name)
-      cited.set(name, readCitationFields(await files.text(bib), bib))
-  }
+  const citedByName = new Map<string, ImportedEntry | undefined>()
+  for (const { name } of bundles) citedByName.set(name, await readCited(files, name))
   const named = new Map(bundles.map((bundle) => [bundle.name, bundle]))
   const readPublication = ({ name, data, body }: NamedFrontMatterDocument): ImportedEntry => {
     const { slug = '', address = '' } = named.get(name) ?? {}
@@ -100,8 +104,8 @@ export const readHugoPublications = async (
       bases: layout.bases,
       address,
     })
+    const cited = citedByName.get(name)
     const csl = {
-      ...cited.get(name),
       title: toText(data.title),
       type: typeOf(type),
       ...(toText(data.publication) && {
@@ -111,32 +115,50 @@ export const readHugoPublications = async (
       ...(arxiv && { archive: 'arXiv', archive_location: arxiv }),
       PMID: toText(ids.pmid),
       abstract: plainTextOfMarkdown(toText(data.abstract)),
-      keyword: nonEmptyTexts(data.tags).join(', '),
+      keyword: [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)].join(';'),
     }
     const people = nonEmptyTexts(data.authors).map(
       (each) => authors.find((author) => author.slug === each)?.entry.title ?? each,
     )
     const hidden = hugoDraftNotes(data, layout.config)
     const picture = findFeaturedPicture(layout, name)
+    const { links, notes: linkNotes } = readLinks(data)
+    const projectNames = nonEmptyTexts(data.projects)
+    const notesOnAuthors = toList(data.author_notes).map(toText)
     return importedWorkToEntry(
-      { csl, authors: people, date: toText(data.date) },
+      {
+        csl,
+        authors: people,
+        authorNotes: notesOnAuthors,
+        date: toText(data.date),
+        cited: cited && workIn(cited.fields),
+      },
       { source: name, key: `publication/${slug}` },
       {
-        addresses: [address],
+        addresses: oldUrlsOf(data, address),
         fields: {
+          ...(cited?.fields.award !== undefined && { award: cited.fields.award }),
           publicationSummary: [toText(data.summary), text.text].filter(Boolean).join('\n\n'),
-          links: linksOf(data),
-          projects: nonEmptyTexts(data.projects).map((each) => `project/${each}`),
+          links,
+          projects: projectNames.map((each) => `project/${each}`),
           ...(isTrueOrYes(data.featured) && { featured: true }),
           ...(hidden.length > 0 && { status: 'draft' }),
           ...(picture && { picture }),
         },
-        notes: [...hidden, ...text.notes],
+        notes: [
+          ...hidden,
+          ...text.notes,
+          ...linkNotes,
+          ...pictureNotes(data),
+          ...authorNotes(notesOnAuthors),
+          ...projectNotes(projectNames, projects),
+          ...(cited?.notes ?? []),
+        ],
       },
     )
   }
   const readFromCitation = async (name: string, cause: string) => {
-    const entry = await readCitationEntry(layout, name)
+    const entry = citedByName.get(name)
     if (!entry) return undefined
     const { slug = '', address = '' } = named.get(name) ?? {}
     const picture = findFeaturedPicture(layout, name)

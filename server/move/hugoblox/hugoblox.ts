@@ -298,7 +298,7 @@ export const hugobloxImporter: SiteImporter = {
     return [
       ...entries,
       ...projects,
-      ...(await readHugoPublications(layout, authors)),
+      ...(await readHugoPublications(layout, { authors, projects, oldUrlsOf, pictureNotes })),
       ...(await readNews(reading, projects)),
       ...(await readPages(reading)),
       ...listHugoSections(layout).flatMap((section) =>

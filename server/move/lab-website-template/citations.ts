@@ -14,21 +14,7 @@ import {
 } from '../text/values.ts'
 import { isThemeExample } from '../theme-examples.ts'
 import { importedWorkToEntry } from '../work-entry.ts'
-
-const kinds: Readonly<Record<string, string>> = {
-  pdf: 'pdf',
-  manuscript: 'pdf',
-  preprint: 'preprint',
-  github: 'code',
-  source: 'code',
-  code: 'code',
-  software: 'code',
-  data: 'data',
-  dataset: 'data',
-  slides: 'slides',
-  video: 'video',
-  poster: 'poster',
-}
+import { toPublicationLinks } from '../work-links.ts'
 
 /** Returns the CSL type, or an empty string for a word such as “paper”, which the template uses for any work. */
 const typeOf = (written: string): string => {
@@ -38,17 +24,21 @@ const typeOf = (written: string): string => {
 
 const handledKeys = [
   ...['id', 'type', 'title', 'authors', 'publisher', 'date', 'link', 'description', 'image'],
-  ...['buttons', 'tags', 'repo', 'plugin', 'file'],
+  ...['buttons', 'tags', 'repo', 'featured'],
+  // The program that made the list wrote these.
+  ...['plugin', 'file', 'orcid'],
 ]
 
-const linksOf = (citation: Readonly<Record<string, unknown>>) => {
+const readLinks = (citation: Readonly<Record<string, unknown>>) => {
   const repo = toText(citation.repo)
-  const buttons = toRecords(citation.buttons).map(({ type, link }) => ({
-    kind: kinds[toText(type)] ?? 'page',
-    url: toText(link),
-  }))
-  const all = repo ? [...buttons, { kind: 'code', url: `https://github.com/${repo}` }] : buttons
-  return all.filter(({ url }) => /^https?:\/\//.test(url))
+  return toPublicationLinks([
+    ...toRecords(citation.buttons).map(({ type, text, link }) => ({
+      name: firstNonEmptyText(type, text),
+      label: toText(type) && toText(text),
+      url: toText(link),
+    })),
+    ...(repo ? [{ name: 'github', url: `https://github.com/${repo}` }] : []),
+  ])
 }
 
 const citationEntry = (
@@ -62,6 +52,7 @@ const citationEntry = (
   const link = toText(citation.link)
   const image = toText(citation.image)
   const picture = files.picture(image, source)
+  const { links, notes: linkNotes } = readLinks(citation)
   const csl = {
     type: typeOf(toText(citation.type)),
     title: toText(citation.title),
@@ -79,9 +70,13 @@ const citationEntry = (
         publicationSummary: firstNonEmptyText(citation.description),
         ...(isTrueOrYes(citation.featured) && { featured: true }),
         ...(picture && { picture }),
-        links: linksOf(citation),
+        links,
       },
-      notes: [...missingPictureNotes(image, picture), ...unusedKeyNotes(citation, handledKeys)],
+      notes: [
+        ...missingPictureNotes(image, picture),
+        ...linkNotes,
+        ...unusedKeyNotes(citation, handledKeys),
+      ],
     },
   )
 }

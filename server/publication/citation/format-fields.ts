@@ -173,6 +173,10 @@ const namesFor = (format: CitationFormat, field: CitationFieldName): Called | un
   return isCalled(names) ? names : called(names, names[0] ?? '', {})
 }
 
+/** Returns all names that a format has for the text fields of a work. */
+export const citationFieldNames = (format: CitationFormat): string[] =>
+  citedTexts.flatMap((field) => namesFor(format, field)?.read('document') ?? [])
+
 /**
  * Returns the text fields of a work from a source. `get` returns the value of the first field with one of the
  * names.

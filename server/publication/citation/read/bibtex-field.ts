@@ -1,4 +1,4 @@
-const closingIndex = (text: string, from: number): number => {
+export const closingIndex = (text: string, from: number): number => {
   let depth = 1
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -8,7 +8,7 @@ const closingIndex = (text: string, from: number): number => {
   return text.length
 }
 
-const endOfQuotes = (text: string, from: number): number => {
+export const endOfQuotes = (text: string, from: number): number => {
   let depth = 0
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++

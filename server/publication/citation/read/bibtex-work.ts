@@ -175,6 +175,13 @@ const genreOf = (type: string, said: string): string =>
 
 const articleNumberFields = ['eid', 'articleno', 'article-number', 'elocation-id']
 
+/** Fields that a work keeps, but not as a text of its own. */
+export const furtherBibtexFields: readonly string[] = [
+  ...['author', 'editor', 'year', 'month', 'day', 'date', 'subtitle', 'keywords', 'keyword'],
+  ...['eprint', 'eprinttype', 'archiveprefix', 'primaryclass', 'arxiv', 'crossref', 'xdata'],
+  ...articleNumberFields,
+]
+
 /** Returns the numbers of issue and work. BibTeX uses `number` for either, depending on the entry type. */
 const numbersOf = (type: string, fields: Fields) => {
   const [number, issue, eid] = [['number'], ['issue'], articleNumberFields].map((names) =>

@@ -76,6 +76,10 @@ const kindOf = (url: string): Kind | undefined => {
   )
 }
 
+/** Returns the kind of a link, by the name that its source gives it, then by its URL. */
+export const linkKindOf = (name: string, url: string): Kind =>
+  kindByField[normalisedField(name.toLowerCase().replaceAll(' ', ''))] ?? kindOf(url) ?? 'page'
+
 /** Normalises field names such as `url_pdf`, `pdf_link` and `Project-Page`. */
 const normalisedField = (field: string): string =>
   field === 'url' || field.startsWith('bdsk-')
