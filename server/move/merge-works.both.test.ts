@@ -109,6 +109,27 @@ testOnce('of equal entries the richer is kept, in whatever order they are listed
   expect(await read(other, rich, poor)).toEqual(found)
 })
 
+testOnce(
+  'a preprint is a version of the article with its identifier, unless their titles differ',
+  async () => {
+    const entry = (type: string, title: string, rest: string) =>
+      `@${type}{k, title={${title}}, author={Doe, Jane}, year={2024}, ${rest}}\n`
+    const { fieldsOf } = await readOldSite({
+      '_config.yml': 'title: x\n',
+      '_bibliography/papers.bib': [
+        entry('article', 'Listening to sleep at night', 'journal={Sleep}, arxiv={2401.00001}'),
+        entry('misc', 'Listening to sleep', 'eprint={2401.00001}, archiveprefix={arXiv}'),
+        entry('article', 'On dreams', 'journal={Sleep}, arxiv={2401.00002}'),
+        entry('misc', 'Waking up', 'eprint={2401.00002}, archiveprefix={arXiv}'),
+      ].join(''),
+    })
+    expect(fieldsOf('Listening to sleep at night')?.versions).toMatchObject([
+      { kind: 'Preprint', title: 'Listening to sleep', arxivId: '2401.00001' },
+    ])
+    expect(fieldsOf('On dreams')).not.toHaveProperty('versions')
+  },
+)
+
 testOnce('a hidden work is not merged with a public one', async () => {
   const { admin } = await startSite()
   const hidden = article.replace('featured: true', 'draft: true')

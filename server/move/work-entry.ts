@@ -51,7 +51,7 @@ export interface ImportedWork {
   /** Remarks such as “Equal contribution”, in the order of the authors. */
   readonly authorNotes?: readonly string[]
   readonly date: string
-  /** The same work from a citation file, which fills what is missing. */
+  /** Data of a citation file, which fill what is missing. */
   readonly cited?: CitedWork | undefined
 }
 

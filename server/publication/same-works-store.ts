@@ -34,6 +34,19 @@ const byRank = (one: ListedPublication, other: ListedPublication): number => {
   )
 }
 
+/** Share of the words of two titles that both have, from 0 to 1. */
+const commonWords = (one: string, other: string): number => {
+  const [words, otherWords] = [one, other].map((title) => new Set(foldName(title).split(' ')))
+  if (!words || !otherWords) return 0
+  return words.intersection(otherWords).size / words.union(otherWords).size
+}
+
+/**
+ * Share for a preprint and an article with a common identifier, whose title may have changed. An identifier that other works
+ * share is a mistake in the list.
+ */
+const minCommonWords = 0.5
+
 /** An entry of a list with its publication. */
 export interface Listed<T> {
   readonly of: T
@@ -52,10 +65,10 @@ export const groupSameWorks = <T>(list: readonly Listed<T>[]): Listed<T>[][] => 
     const { publication } = listed
     const work = toWorkIdentity(publication)
     const verdict = known.judge(work)
-    // An identifier that two articles with different titles share is a mistake in the list.
-    const isSameAs = ({ publication: first }: Listed<T>) =>
-      isPreprint(publication) !== isPreprint(first) ||
-      foldName(publication.title) === foldName(first.title)
+    const isSameAs = ({ publication: first }: Listed<T>) => {
+      const isVersion = isPreprint(publication) !== isPreprint(first)
+      return commonWords(publication.title, first.title) >= (isVersion ? minCommonWords : 1)
+    }
     if (verdict.status !== 'new' && isSameAs(verdict.of.first)) {
       verdict.of.group.push(listed)
       known.add(work, verdict.of)
