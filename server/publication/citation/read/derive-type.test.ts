@@ -47,6 +47,11 @@ describe('the type of a work without a stated type', () => {
     expect(deriveWorkType(work)).toEqual({ type: 'document', genre: supplementGenre })
   })
 
+  test('of the data of an article is that of data', () => {
+    for (const title of ['Data from: Sleep', 'Supporting data for “Sleep”'])
+      expect(deriveWorkType({ ...emptyWork, title, doi: '10.5281/zenodo.1' }).type).toBe('dataset')
+  })
+
   test('of a trial of supplements is that of any other article', () => {
     for (const title of ['Supplementary vitamin D in infants', 'Supplementation of iron'])
       expect(deriveWorkType({ ...emptyWork, title, venue: 'Gut' }).type).toBe('article-journal')

@@ -19,6 +19,8 @@ const typesByDoi: readonly (readonly [RegExp, WorkType])[] = [
   [/^10\.\d{4,9}\/97[89][\d-]+_\d+$/, 'chapter'],
 ]
 
+const dataTitle = /^(?:data(?:set)? from\b|supporting data for\b)/i
+
 const supplementTitle =
   /^(?:supplement (?:to|for|of)\b|(?:supplement(?:ary|al)|additional|supporting) (?:appendix|code|data|files?|figures?|information|materials?|methods|notes?|tables?|text|videos?)\b)|[:—–-] ?supplement(?:ary|al) (?:data|information|materials?)$/i
 
@@ -29,6 +31,7 @@ export const supplementGenre = 'Supplementary material'
 /** Returns the type and genre of a work whose source states none, from its title, DOI, venue and publisher. */
 export const deriveWorkType = (work: CitedWork): Pick<CitedWork, 'type' | 'genre'> => {
   const { title, doi, venue } = work
+  if (dataTitle.test(title.trim())) return { type: 'dataset', genre: '' }
   if (supplementTitle.test(title.trim())) return { type: 'document', genre: supplementGenre }
   const type = typesByDoi.find(([shape]) => shape.test(doi))?.[1]
   if (isOnPreprintServer(work)) return { type: 'article', genre: '' }
