@@ -13,7 +13,10 @@ const conjunction = /^(?:(?:and|und|&)\s+)/i
 const academicTitle = /^(?:(?:prof(?:essor)?|dr|pd)\b\.?\s+(?=\S))+/i
 
 const cleaned = (text: string): string =>
-  stripMarkup(text.replaceAll('**', '')).trim().replace(conjunction, '').replace(academicTitle, '')
+  stripMarkup(text.replaceAll('**', '').replaceAll(/\\(?=[*†‡§#])/g, ''))
+    .trim()
+    .replace(conjunction, '')
+    .replace(academicTitle, '')
 
 const isPerson = (text: string): boolean => 'family' in parseAuthorName(text)
 

@@ -132,3 +132,47 @@ testOnce('buttons of a citation are links, and their labels are named', async ()
     'Not kept: grant',
   ])
 })
+
+testOnce('publications that a Jekyll site keeps as data are imported', async () => {
+  const { lines, fieldsOf } = await readOldSite({
+    '_config.yml': 'title: x\n',
+    '_news/a.md': 'Text.\n',
+    '_data/publications.yml': `- authors: "P. Boyeau\\\\*, J. Hong\\\\*, and N. Yosef"
+  title: Quantifying *heterogeneity*
+  details: bioRxiv
+  year: 2024
+  doi: 10.1101/2022.10.04.510898
+  biorxiv: https://www.biorxiv.org/content/10.1101/2022.10.04.510898v2
+  github: https://github.com/lab/one
+  preprint: true
+  contentshare:
+- authors: [Ada Lovelace, and Lindsey Cormack]
+  title: Sleep
+  details: Nature
+  year: 2023
+  openmaterials: yes
+`,
+  })
+  expect(fieldsOf('Quantifying heterogeneity')).toMatchObject({
+    links: [
+      { kind: 'preprint', url: 'https://www.biorxiv.org/content/10.1101/2022.10.04.510898v2' },
+      { kind: 'code', url: 'https://github.com/lab/one' },
+    ],
+    work: {
+      type: 'article',
+      venue: 'bioRxiv',
+      doi: '10.1101/2022.10.04.510898',
+      authors: [
+        { family: 'Boyeau', given: 'P.', isEqual: true },
+        { family: 'Hong', given: 'J.', isEqual: true },
+        { family: 'Yosef', given: 'N.' },
+      ],
+    },
+  })
+  expect(fieldsOf('Sleep')?.work).toMatchObject({
+    ...{ type: 'article-journal', venue: 'Nature', date: '2023-01-01' },
+    authors: [{ family: 'Lovelace' }, { family: 'Cormack' }],
+  })
+  expect(lines).toContain('publication Quantifying heterogeneity')
+  expect(lines).toContain('publication Sleep | Not kept: openmaterials')
+})

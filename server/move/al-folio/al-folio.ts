@@ -1,6 +1,7 @@
 import { normalizePath } from '#contract/pages.ts'
 import { articleToNews, articleToProject, createProjectCategoryCollector } from '../articles.ts'
 import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
+import { readDataPublications } from '../data-publications.ts'
 import { readFrontMatterFiles } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
@@ -245,6 +246,7 @@ export const alFolioImporter: SiteImporter = {
       ...entries,
       ...(await readProjects(reading)),
       ...(await readAlFolioPublications(files)),
+      ...(await readDataPublications(files)),
       ...(await readNews(reading)),
       ...frontPage,
       ...(await readPages(reading, new Set(importedFiles))),
