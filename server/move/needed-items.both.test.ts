@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiBasePath } from '#contract/call/call.ts'
 import { makePost, startSite } from '#server/tools/testing/content/content.ts'
 import {
@@ -12,7 +12,7 @@ import { testOnce } from '#server/tools/testing/database/database.ts'
 const project = (title: string, category: string) =>
   `---\ntitle: ${title}\ncategory: ${category}\n---\n\nWe listen.\n`
 
-testOnce('a chosen project brings its category, which is undone with it', async () => {
+test('a chosen project brings its category, which is undone with it', async () => {
   const { admin } = await startSite()
   const { importId, items } = await previewMove(
     admin,
