@@ -76,6 +76,8 @@ const readIdsByIdentity = async (queries: Queries): Promise<Map<string, string>>
 /** Finds the existing entry that an imported entry duplicates, or an earlier item of the same import. */
 export interface DuplicateFinder {
   find(queries: Queries, entry: ExportedEntry): Promise<string | undefined>
+  /** Whether the existing publication is only another version of the entry. */
+  isVersion(entry: ExportedEntry): boolean
   add(entry: ExportedEntry, name: string): void
   /** Also recognizes publications that were added since the last call. */
   catchUp(queries: Queries): Promise<void>
@@ -106,7 +108,7 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
       const row = entry.rows[0]?.row ?? {}
       if (entry.kind === 'publication') {
         const publication = publicationIn(row)
-        return publication && works.find(publication)
+        return publication && works.find(publication)?.id
       }
       if (entry.kind === 'person') {
         const person = personIn(row)
@@ -116,6 +118,10 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
         return found
       }
       return identitiesOf(entry).flatMap((each) => idsByIdentity.get(each) ?? [])[0]
+    },
+    isVersion: ({ kind, rows }) => {
+      const publication = kind === 'publication' && publicationIn(rows[0]?.row ?? {})
+      return Boolean(publication && works.find(publication)?.isVersion)
     },
     add: (entry, name) => {
       if (entry.id !== '') return

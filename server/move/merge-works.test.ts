@@ -84,6 +84,17 @@ testOnce.for([
   },
 )
 
+testOnce('an article whose preprint is on the site is named as another version', async () => {
+  const { admin } = await startSite()
+  const alone = (text: string) => siteZip({ 'content/publication/a/index.md': text })
+  await importSite(admin, alone(preprint))
+  const { items } = await previewMove(admin, alone(article))
+  expect(items.find(({ kind }) => kind === 'publication')).toMatchObject({
+    status: 'duplicate',
+    reason: 'Another version of it is here already. The import of publications adds this one',
+  })
+})
+
 testOnce('of equal entries the richer is kept, in whatever order they are listed', async () => {
   const poor =
     '@article{a, title={On Sleep}, author={Doe, Jane}, journal={Sleep}, year={2024}, code={https://code.example/x}}\n'

@@ -36,6 +36,11 @@ const lostTarget = { failed: 'What it leads to cannot be kept' }
 const hasTarget = ({ fields: { to } }: ImportedEntry, keys: ReadonlySet<string>): boolean =>
   typeof to === 'string' && (keys.has(to) || redirectedListKindOf(to) !== undefined)
 
+const reasonHere = (isVersion: boolean): string =>
+  isVersion
+    ? 'Another version of it is here already. The import of publications adds this one'
+    : 'It is here already'
+
 /** Yields an item for every entry, with a preview of its result. */
 export async function* previewImportItems(
   queries: Queries,
@@ -103,7 +108,8 @@ export async function* previewImportItems(
       continue
     }
     const twin = sources.get(match)
-    const known = twin === undefined ? 'It is here already' : `The same is in ${twin}`
+    const known =
+      twin === undefined ? reasonHere(here.isVersion(exported)) : `The same is in ${twin}`
     const reason =
       merged && entry.mergedInto ? reasonOf([entry.mergedInto.reason, ...notes]) : known
     yield { ...stored, matchId: match, status: 'duplicate', reason }

@@ -27,9 +27,13 @@ export const createWorkRecogniser = async (queries: Queries) => {
   return {
     /** Loads publications added since the last call. */
     catchUp: here.catchUp,
-    find: (publication: ImportedPublication): string | undefined => {
+    /** Finds the publication, and whether it is another version such as the preprint of the work. */
+    find: (
+      publication: ImportedPublication,
+    ): { readonly id: string; readonly isVersion: boolean } | undefined => {
       const known = here.works.judge(toWorkIdentity(publication))
-      return known.status === 'new' ? undefined : known.of._id
+      if (known.status === 'new') return undefined
+      return { id: known.of._id, isVersion: known.status === 'version' }
     },
   }
 }
