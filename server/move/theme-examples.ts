@@ -67,7 +67,7 @@ export const isThemeExample = (source: string, { title, texts }: ExampleTexts): 
     return sentences.some(({ length }) => length >= minProvingLetters) && sentences.every(isKnown)
   })
 
-export const themeExampleNote = 'An example of the theme, left out unless you tick it'
+const themeExampleNote = 'An example of the theme, left out unless you tick it'
 
 /** Names the examples of a theme. Categories and teams that only have examples are examples too. */
 export const nameThemeExamples = (entries: readonly ImportedEntry[]): ImportedEntry[] => {
