@@ -40,7 +40,7 @@ const formerUrlsOf = ({ config }: HugoSite, slug: string, data: Data): string[] 
     ? parts.map((part) => part.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     : []
   const names = [...new Set([...parts, ...plain])].filter(Boolean)
-  const aliases = nonEmptyTexts(data.aliases).map((alias) => alias.replace(/^(?!\/)/, '/'))
+  const aliases = hugoAliasesOf(data)
   const own = [toText(data.url)].filter(Boolean).map((url) => url.replace(/^(?!\/)/, '/'))
   return [...names.flatMap((name) => [`/author/${name}`, `/authors/${name}`]), ...own, ...aliases]
 }

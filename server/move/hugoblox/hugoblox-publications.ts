@@ -23,6 +23,7 @@ import {
   hugoPictureFolders,
   listHugoContentFiles,
 } from './layout.ts'
+import { hugoUrlsOf } from './old-urls.ts'
 
 /** Publication types by the number that older HugoBlox versions store. The first means that nobody chose one. */
 const typesByNumber = [
@@ -79,13 +80,12 @@ const readCited = async (files: SiteFiles, name: string): Promise<ImportedEntry 
 export interface HugoPublicationContext {
   readonly authors: readonly HugoAuthor[]
   readonly projects: readonly ImportedEntry[]
-  readonly oldUrlsOf: (data: FrontMatter, address: string) => string[]
   readonly pictureNotes: (data: FrontMatter) => string[]
 }
 
 export const readHugoPublications = async (
   layout: HugoSite,
-  { authors, projects, oldUrlsOf, pictureNotes }: HugoPublicationContext,
+  { authors, projects, pictureNotes }: HugoPublicationContext,
 ): Promise<ImportedEntry[]> => {
   const { files } = layout
   const bundles = listHugoContentFiles(layout, ['publications', 'publication'])
@@ -135,7 +135,7 @@ export const readHugoPublications = async (
       },
       { source: name, key: `publication/${slug}` },
       {
-        addresses: oldUrlsOf(data, address),
+        addresses: hugoUrlsOf(data, address),
         fields: {
           ...(cited?.fields.award !== undefined && { award: cited.fields.award }),
           publicationSummary: [toText(data.summary), text.text].filter(Boolean).join('\n\n'),

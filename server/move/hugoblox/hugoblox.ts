@@ -30,6 +30,7 @@ import {
   readHugoSite,
 } from './layout.ts'
 import { readHugoLinks } from './links.ts'
+import { hugoAliasesOf, hugoUrlOf, hugoUrlsOf } from './old-urls.ts'
 
 interface Reading {
   readonly layout: HugoSite
@@ -54,21 +55,6 @@ const withLead = (document: NamedFrontMatterDocument, lead: string): NamedFrontM
   ...document,
   body: lead ? `${lead}\n\n${document.body}` : document.body,
 })
-
-/** Returns the old URL of an entry: `url` or `slug` of its front matter, otherwise derived from the file name. */
-const oldUrlOf = (data: Readonly<Record<string, unknown>>, address: string): string => {
-  const slug = toText(data.slug)
-  const url = toText(data.url) || (slug ? address.replace(/[^/]+$/, slug) : address)
-  return url.replace(/^(?!\/)/, '/')
-}
-
-const aliasesOf = (data: Readonly<Record<string, unknown>>): string[] =>
-  nonEmptyTexts(data.aliases).map((alias) => alias.replace(/^(?!\/)/, '/'))
-
-const oldUrlsOf = (data: Readonly<Record<string, unknown>>, address: string): string[] => [
-  oldUrlOf(data, address),
-  ...aliasesOf(data),
-]
 
 const tagNotes = (data: Readonly<Record<string, unknown>>, from = 0): string[] => {
   const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)].slice(from)
@@ -117,7 +103,7 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
           body: readText(reading, withLead(document, lead), address),
           picture: findFeaturedPicture(layout, name),
           isDraft: hidden.length > 0,
-          addresses: oldUrlsOf(data, address),
+          addresses: hugoUrlsOf(data, address),
           notes: [...hidden, ...tagNotes(data, 1), ...dateNotes(data), ...pictureNotes(data)],
         },
         {
@@ -199,7 +185,7 @@ const readNews = async (
           body: { ...body, text: [formatEvent(data), body.text].filter(Boolean).join('\n\n') },
           picture: findFeaturedPicture(layout, name),
           isDraft: hidden.length > 0,
-          addresses: oldUrlsOf(data, address),
+          addresses: hugoUrlsOf(data, address),
           notes: [
             ...hidden,
             ...unreadableDateNotes(data.date),
@@ -245,7 +231,7 @@ const readPages = async (reading: Reading): Promise<ImportedEntry[]> => {
     const blocks = joinBlocks(data.sections)
     const inner = name.slice(content.length)
     const path = `/${inner.replace(/(?:^|\/)_?index\.[\w.-]+$/, '').replace(/\.\w+$/, '')}`
-    const address = oldUrlOf(data, path)
+    const address = hugoUrlOf(data, path)
     const isHome = inner.startsWith('_index') || inner.startsWith('home/')
     const links = readHugoLinks(data).map(({ label, url }) => `[${label || url}](<${url}>)`)
     const parts = [document.body.trim(), blocks.text, links.join(' · ')].filter(Boolean)
@@ -268,7 +254,7 @@ const readPages = async (reading: Reading): Promise<ImportedEntry[]> => {
         ],
       },
       address,
-      formerUrls: [...(address === path ? [] : [path]), ...aliasesOf(data)],
+      formerUrls: [...(address === path ? [] : [path]), ...hugoAliasesOf(data)],
       menu: layout.menu.get(address) ?? '',
       isReplaced: isHome,
       lists,
@@ -298,7 +284,7 @@ export const hugobloxImporter: SiteImporter = {
     return [
       ...entries,
       ...projects,
-      ...(await readHugoPublications(layout, { authors, projects, oldUrlsOf, pictureNotes })),
+      ...(await readHugoPublications(layout, { authors, projects, pictureNotes })),
       ...(await readNews(reading, projects)),
       ...(await readPages(reading)),
       ...listHugoSections(layout).flatMap((section) =>
