@@ -6,6 +6,7 @@ import { describePerson } from '../people/person-record.ts'
 import { describedToPerson, type OldSitePerson } from '../person-entry.ts'
 import { firstNonEmptyText, isTrueOrYes, nonEmptyTexts, toRecord, toText } from '../text/values.ts'
 import { findFeaturedPicture, type HugoSite, hugoPictureFolders } from './layout.ts'
+import { hugoAliasesOf } from './old-urls.ts'
 import { type PeopleBlock, readPeopleBlock } from './people-block.ts'
 import { hugoUrlPart } from './urlize.ts'
 
