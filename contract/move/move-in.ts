@@ -45,7 +45,7 @@ export type SiteImportItem = z.output<typeof moveItem>
 const moveLeft = z.object({ source: z.string(), reason: z.string() })
 export type SkippedFile = z.output<typeof moveLeft>
 
-/** What became of each file of the other site. The sum of `entries`, `left` and the length of `used` is `total`. */
+/** Use of each file of the other site. The sum of `entries`, `left` and the length of `used` is `total`. */
 const moveFiles = z.object({
   total: z.int(),
   /** Number of files that became entries. */

@@ -1,8 +1,8 @@
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { EntryText } from '#web/site/parts/entry-text.tsx'
+import type { NewsListItem } from '#web/site/parts/news-list-view.ts'
 import { AuthoredLink } from '#web/ui/markdown/authored-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
-import type { NewsListItem } from './news-view.ts'
 
 export function NewsList({ entries }: { entries: readonly NewsListItem[] }) {
   return (

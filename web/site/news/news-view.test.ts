@@ -3,7 +3,8 @@ import { api } from '#contract/api.ts'
 import { createApiClient } from '#contract/call/client.ts'
 import { publishedState } from '#contract/call/publishing.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
-import { loadNews, newsDateOf } from './news-view.ts'
+import { newsDateOf } from '#web/site/parts/news-list-view.ts'
+import { loadNews } from './news-view.ts'
 
 const post = (fields: Partial<FrontPage>): FrontPage => ({
   _id: '01m7h9m21vempq658xw0esztwy',

@@ -1,7 +1,7 @@
 import { newsLabels } from '#contract/content/labels/news.ts'
 import { useFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
-import type { NewsListItem } from '#web/site/news/news-view.ts'
+import type { NewsListItem } from '#web/site/parts/news-list-view.ts'
 import { AuthoredLink } from '#web/ui/markdown/authored-link.tsx'
 
 export function NewsBlock({ entries }: { entries: readonly NewsListItem[] }) {
