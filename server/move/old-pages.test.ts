@@ -63,6 +63,14 @@ testOnce('every key of a Jekyll text is used or named', async () => {
   expect(fieldsOf('Teaching')?.content).toBe('Courses of the group\n\nEngines.')
 })
 
+testOnce('pages of Jekyll may be HTML', async () => {
+  const { fieldsOf } = await jekyll({
+    '_pages/courses.html':
+      '---\ntitle: Courses\n---\n<section>\n    <p>On <b>engines</b>.</p>\n</section>\n',
+  })
+  expect(fieldsOf('Courses')?.content).toBe('On **engines**.')
+})
+
 testOnce('every key of a text of the lab-website-template is used or named', async () => {
   const { lines } = await lab({
     '_data/projects.yaml': '- title: Engine\n  group: featured\n  tags: [software]\n',

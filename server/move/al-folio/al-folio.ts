@@ -37,7 +37,6 @@ import { readAlFolioPublications } from './bibliography.ts'
 import { readGroupFrontPage } from './front-page.ts'
 import { readAlFolioPeople, readCoauthorSpellings } from './people.ts'
 
-const markdownFile = /\.(?:md|markdown)$/
 const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
 
 interface Reading {
@@ -165,7 +164,7 @@ const readPages = async (
   importedFiles: ReadonlySet<string>,
 ): Promise<ImportedEntry[]> => {
   const names = language.own([
-    ...files.below('_pages/', markdownFile),
+    ...files.below('_pages/', jekyllTextFilePattern),
     ...files.names.filter(
       (name) =>
         /^[^/_.][^/]*\.(?:md|markdown)$/.test(name) &&
