@@ -119,6 +119,7 @@ function Saved({ current, children }: StateProps) {
   const saved = items.filter(({ savedAs }) => savedAs)
   const lost = items.filter(({ savedAs, status }) => !savedAs && status === 'failed')
   const drafts = saved.filter(({ draft }) => draft)
+  const others = items.filter(({ savedAs, status }) => !savedAs && status === 'new')
   return (
     <div className="grid max-w-3xl gap-6">
       <div className="grid gap-2">
@@ -134,6 +135,7 @@ function Saved({ current, children }: StateProps) {
         groups={[
           { name: strings.failures(lost.length), rows: lost.map(toItemRow) },
           { name: strings.drafts(drafts.length), rows: drafts.map(toItemRow) },
+          { name: strings.notBroughtIn(others.length), rows: others.map(toItemRow) },
         ]}
       />
       <div className="flex flex-wrap gap-3">{children}</div>

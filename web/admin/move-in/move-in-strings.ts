@@ -95,6 +95,8 @@ export const siteImportStrings = {
   readFiles: 'Read with the entries: settings, lists and the like',
   usedBy: (source: string) => `in ${source}`,
   drafts: (count: number) => `${entries(count)} only as a draft, which visitors do not see`,
+  notBroughtIn: (count: number) =>
+    `${entries(count)} left out, because they were not chosen or what they lead to is missing`,
   failures: (count: number) => `${entries(count)} could not be brought in`,
   save: (count: number) => `Bring in ${entries(count)}`,
   saved: (count: number) => `${entries(count)} moved in.`,

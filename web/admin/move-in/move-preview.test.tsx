@@ -100,6 +100,8 @@ test('the result counts entries by kind, and names drafts and failures with thei
   expect(screen.getByText('Team (page)')).toBeTruthy()
   expect(screen.getByText('people.csv:2: Why')).toBeTruthy()
   expect(screen.getByText('1 entry could not be brought in')).toBeTruthy()
+  expect(screen.getByText(/^1 entry left out/)).toBeTruthy()
+  expect(screen.getByText('Not chosen (person)')).toBeTruthy()
   expect(screen.getByText('people.csv:2: It has no name')).toBeTruthy()
 })
 

@@ -33,6 +33,12 @@ export function SiteImportPreview({ items, chosen, onChoose }: MovePreviewProps)
   }
   return (
     <div className="grid grid-cols-1 gap-6">
+      <ReportGroups
+        groups={[
+          { name: strings.drafts(drafts.length), rows: drafts.map(toItemRow) },
+          { name: strings.here(here.length), rows: here.map(toItemRow) },
+        ]}
+      />
       <ImportPreview
         entries={rows}
         strings={{ ...strings, groups }}
@@ -51,12 +57,6 @@ export function SiteImportPreview({ items, chosen, onChoose }: MovePreviewProps)
           )
         }
       </ImportPreview>
-      <ReportGroups
-        groups={[
-          { name: strings.drafts(drafts.length), rows: drafts.map(toItemRow) },
-          { name: strings.here(here.length), rows: here.map(toItemRow) },
-        ]}
-      />
     </div>
   )
 }
