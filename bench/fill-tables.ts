@@ -13,7 +13,10 @@ import { updateSiteLanguages } from '#server/site/languages-store.ts'
 import { publicationOf } from './seed.ts'
 
 /** Tables that `seed` fills or that need special rows. */
-const others = ['publication', 'profile', 'post', 'category', 'team', 'account', 'translation']
+const others = [
+  ...['publication', 'profile', 'post', 'category', 'team', 'account', 'translation'],
+  ...['collection', 'item'],
+]
 
 const isFilled = ({ name, single }: EntityDefinition): boolean =>
   !(single || others.includes(name) || parentColumnOf(name))

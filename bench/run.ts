@@ -7,6 +7,7 @@ import { startLoadProcess } from './load.ts'
 import { runLongLists } from './long-lists.ts'
 import { findNginx } from './nginx.ts'
 import { printFacts, printRows, printTargets, type Row } from './report.ts'
+import { runCollections } from './run-collections.ts'
 import { runHealth } from './run-health.ts'
 import { runLighthouse } from './run-lighthouse.ts'
 import { runLists } from './run-lists.ts'
@@ -39,6 +40,7 @@ if (process.argv.includes('--writes')) process.exit((await runWrites()) ? 0 : 1)
 if (process.argv.includes('--health')) process.exit((await runHealth()) ? 0 : 1)
 if (process.argv.includes('--hostile')) process.exit((await runHostileBodies()) ? 0 : 1)
 if (process.argv.includes('--search')) process.exit((await runSearch(effort === quick)) ? 0 : 1)
+if (process.argv.includes('--collections')) process.exit((await runCollections()) ? 0 : 1)
 if (process.argv.includes('--soak')) process.exit((await runSoak(isBusy, effort === quick)) ? 0 : 1)
 if (process.argv.includes('--moves')) process.exit((await runMoves()) ? 0 : 1)
 if (process.argv.includes('--static')) process.exit((await runStatic()) ? 0 : 1)
