@@ -83,8 +83,14 @@ export interface EntitySearchOptions {
    * names this language.
    */
   readonly own?: { readonly texts: readonly string[]; readonly language: string }
-  /** Returns details that distinguish results with equal titles, from the columns of the row. */
-  readonly detail?: (row: Readonly<Record<string, string>>) => SearchResultDetail
+  /**
+   * Returns details that distinguish results with equal titles, from the columns of the row and of the entry that
+   * owns it.
+   */
+  readonly detail?: (
+    row: Readonly<Record<string, string>>,
+    owner: Readonly<Record<string, string>>,
+  ) => SearchResultDetail
 }
 
 export interface SearchResultDetail {

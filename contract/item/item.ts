@@ -68,7 +68,11 @@ export const itemEntity = {
   found: {
     date: 'date',
     otherwise: ({ folder = '', _id = '' }) => `/${folder}#${_id}`,
-    detail: ({ date }) => ({ year: date?.slice(0, 4) }),
+    detail: ({ date }, { key = '', many = '' }) => ({
+      year: date?.slice(0, 4),
+      names: [many],
+      also: { collection: { key, name: many } },
+    }),
   },
 } as const satisfies EntityDefinition
 

@@ -32,6 +32,8 @@ const result = z.object({
   marks,
   titleMarks: marks,
   untranslated: untranslatedFieldsSchema,
+  /** Collection of an item, with the name of several items. */
+  collection: z.object({ key: z.string(), name: z.string() }).optional(),
 })
 
 export type SearchResult = z.output<typeof result>

@@ -134,7 +134,12 @@ test('a collection is deleted with its items only on request, and restored with 
   const found = await visitor.item.items({ collection: collection.key, where: { level: 'open' } })
   expect(found.items).toHaveLength(1)
   expect((await visitor.search.find({ q: 'Quokka' })).results).toMatchObject([
-    { kind: 'item', url: item.path },
+    {
+      kind: 'item',
+      url: item.path,
+      detail: 'Reading groups',
+      collection: { key: 'reading-groups', name: 'Reading groups' },
+    },
   ])
 })
 

@@ -16,7 +16,11 @@ import {
   sqlFragment,
 } from '#server/base/db/statement.ts'
 import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
-import { parentColumnOf, partEntitiesOf } from '#server/base/definition/dependencies.ts'
+import {
+  owningColumnOf,
+  parentColumnOf,
+  partEntitiesOf,
+} from '#server/base/definition/dependencies.ts'
 import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import {
@@ -210,6 +214,24 @@ const ownOf = (
   texts: [title, ...texts.map((name) => removeHtmlTags(columns[name] ?? ''))],
 })
 
+type Owners = (row: SnapshotRow) => Readonly<Record<string, string>>
+
+/** Reads the entries that own some entries, for details of their search results. */
+const readOwners = async (
+  queries: Queries,
+  { name }: EntityDefinition,
+  rows: readonly SnapshotRow[],
+  reader: ContentReader,
+): Promise<Owners> => {
+  const owner = parentColumnOf(name) ? undefined : owningColumnOf(name)
+  if (!owner) return () => ({})
+  const ids = [...new Set(rows.map((row) => String(row[owner.column])))]
+  const found = await rowsOf(queries, owner.to, '_id', ids)
+  const translated = await inLanguageOf(queries, reader, owner.to, found)
+  const byId = new Map(translated.map(({ row }) => [row._id, strings(row)]))
+  return (row) => byId.get(row[owner.column] ?? null) ?? {}
+}
+
 const said = (texts: readonly string[]): string[] => texts.filter((text) => /\S/.test(text))
 
 /** Reads texts of existing entries, with names of related entries that the reader may see. */
@@ -224,6 +246,10 @@ export const readSearchableEntryTexts = async (
   if (!found || ids.length === 0) return []
   const all = await gather(queries, definition, '_id', ids, reader, forIndex)
   const titleField = titleFieldNameOf(definition) ?? ''
+  const rows = Array.from(all.values(), ({ row }) => row)
+  const ownerOf: Owners = forIndex
+    ? () => ({})
+    : await readOwners(queries, definition, rows, reader)
   return Array.from(all, ([id, { row, people, body, prose, fallback, untranslated, foreign }]) => {
     const columns = strings(row)
     const title = columns[titleField] ?? ''
@@ -234,7 +260,7 @@ export const readSearchableEntryTexts = async (
       path: canonicalEntryPath(definition.page, columns) ?? found.otherwise?.(columns) ?? '',
       date: (columns[found.date ?? 'createdAt'] ?? '').slice(0, 10),
       shown: visiblePeriodOf(row),
-      detail: found.detail?.(columns) ?? {},
+      detail: found.detail?.(columns, ownerOf(row)) ?? {},
       people: said(people),
       get keys() {
         return keysOf(definition, row)
