@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts'
 import { passkeyRoutes, recoveryCodeRoutes, totpRoutes } from './auth/second-factor/routes.ts'
 import { findSessionViewer } from './auth/session-store.ts'
 import { computeEtagInSlices, matchesEtag } from './base/cache/etag.ts'
+import { createReadMemoizer } from './base/cache/memoized-reads.ts'
 import { entityRoutes } from './base/entity/routes.ts'
 import type { ApiCache } from './base/http/api-cache.ts'
 import { registerBodyParsers } from './base/http/body.ts'
@@ -27,11 +28,13 @@ import { buildOpenApiDocument } from './base/openapi/document.ts'
 import { version } from './base/process/version.ts'
 import { searchRoutes } from './base/search/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
+import { readItemDefinitions } from './collection/fields-store.ts'
 import { collectionRoutes } from './collection/routes.ts'
 import { figureRoutes } from './figure/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hookRoutes } from './hook/routes.ts'
+import { describeItemCalls } from './item/current-values.ts'
 import { itemRoutes } from './item/routes.ts'
 import { keyRoutes } from './key/routes.ts'
 import { authenticateAccessKey } from './key/store.ts'
@@ -129,25 +132,31 @@ export const apiModules: ApiModuleFactories<Services> = {
 
 const allCalls = Object.values<CallMap>(api).flatMap((calls) => Object.values(calls))
 
-// The API description is generated on first request, because few clients need it and it takes longer than the
-// rest of the start.
-const printOnce = (print: () => string): (() => string) => {
-  let text: string | undefined
-  return () => {
-    text ??= print()
-    return text
-  }
-}
-
-const serveDescription = (app: FastifyInstance, publicUrl: string, sheet: string): void => {
-  const document = printOnce(() => JSON.stringify(buildOpenApiDocument(api, version, publicUrl)))
-  const page = printOnce(() => renderOpenApiPage(api))
-  app.get('/openapi.json', (_, reply) => reply.type('application/json').send(document()))
-  app.get('/docs', (_, reply) =>
+const serveDescription = (
+  app: FastifyInstance,
+  { database, publicUrl }: Services,
+  sheet: string,
+): void => {
+  // The API description is generated on first request, because few clients need it and it takes longer than the
+  // rest of the start. A changed collection changes it.
+  const remembered = createReadMemoizer(database.feed, 2)
+  const readApi = async () => ({
+    ...api,
+    item: describeItemCalls(await readItemDefinitions(database.queries)),
+  })
+  const document = () =>
+    remembered('document', async () =>
+      JSON.stringify(buildOpenApiDocument(await readApi(), version, publicUrl)),
+    )
+  const page = () => remembered('page', async () => renderOpenApiPage(await readApi()))
+  app.get('/openapi.json', async (_, reply) =>
+    reply.type('application/json').send(await document()),
+  )
+  app.get('/docs', async (_, reply) =>
     reply
       .headers(htmlSecurityHeaders({ scripts: [], styles: [] }))
       .type('text/html')
-      .send(page()),
+      .send(await page()),
   )
   app.get('/docs.css', (_, reply) => reply.type('text/css').send(sheet))
 }
@@ -214,7 +223,7 @@ export const mountApi = async (
       await registerBodyParsers(v1)
       for (const module of Object.values(apiModules)) module(services).mount(v1, context)
       mountUnsubscribeLink(v1, services)
-      serveDescription(v1, services.publicUrl, pageSheet)
+      serveDescription(v1, services, pageSheet)
       // Without this handler, unknown API paths would show the site's 404 page.
       v1.all('/', sendNotFound)
       v1.all('/*', { onRequest: createMethodCheckHook(apiBasePath, allCalls) }, sendNotFound)

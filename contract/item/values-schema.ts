@@ -16,6 +16,7 @@ import {
   type ReferenceFieldType,
 } from '#contract/collection/collection-field.ts'
 import { partialDateSchema } from '#contract/text/rough-date.ts'
+import { referenceSchema } from './item.ts'
 
 type StoredKind = (typeof storedValueKinds)[number]
 
@@ -122,4 +123,17 @@ export const createValuesSchema = (
         z.union([valueSchemaOf(field), z.literal(''), z.null()]).optional(),
       ]),
     ),
+  )
+
+const shownSchemaOf = (field: CollectionField): z.ZodType => {
+  const shown = isReferenceFieldType(field.type) ? z.array(referenceSchema) : valueSchemaOf(field)
+  return z.union([shown, z.literal(''), z.null()]).meta({ title: field.label })
+}
+
+/** Creates the schema of the values of an item in responses. */
+export const createShownValuesSchema = (
+  fields: readonly CollectionField[],
+): z.ZodObject<Readonly<Record<string, z.ZodType>>> =>
+  z.object(
+    Object.fromEntries(activeFieldsOf(fields).map((field) => [field.key, shownSchemaOf(field)])),
   )

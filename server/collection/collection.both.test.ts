@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProfile, startSite } from '#server/tools/testing/content/content.ts'
+import { freshPicture } from '#server/tools/testing/files/pictures.ts'
 import { refusalOf } from '#server/tools/testing/http/refusal.ts'
 
 const names = { one: 'Reading group', many: 'Reading groups' }
@@ -227,4 +228,47 @@ test('labels, titles and texts of items are translated', async () => {
   })
   const { facets } = await visitor.item.items({ collection: collection.key, lang: 'de' })
   expect(facets.level).toEqual([{ value: 'open', label: 'Offen', count: 1 }])
+})
+
+test('the description of the API has the current values of each collection', async () => {
+  const { app, admin, collection } = await start()
+  const read = async () => (await app.fetch('/api/v1/openapi.json', {})).text()
+  expect(await read()).toContain('Invited by')
+  await admin.collection.updateCollection({
+    collectionId: collection._id,
+    fields: [{ label: 'Wombats', type: 'number', required: true }],
+  })
+  const after = await read()
+  expect(after).toContain('Wombats')
+  expect(after).not.toContain('Invited by')
+})
+
+test('pictures of values are held, and uploaded with the item', async () => {
+  const { app, admin, collection, read } = await start()
+  const { media } = app.services
+  await admin.collection.updateCollection({
+    collectionId: collection._id,
+    fields: [{ label: 'Poster', type: 'picture' }],
+  })
+  const form = new FormData()
+  form.set('collection', collection.key)
+  form.set('title', 'With a poster')
+  form.set('file.poster', await freshPicture())
+  const headers = { authorization: `Bearer ${await app.adminToken('form@salus.example')}` }
+  const sent = await app.fetch('/api/v1/item/addItem', { method: 'POST', body: form, headers })
+  const { data } = await sent.json()
+  const { poster } = await read(data._id)
+  expect(poster).toMatch(/^\/media\//)
+  const later = new Date(Date.now() + 60 * 24 * 3_600_000)
+  await media.sweep(later)
+  expect((await app.fetch(String(poster), {})).status).toBe(200)
+  // An archived value may come back.
+  await admin.collection.updateCollection({ collectionId: collection._id, fields: [] })
+  await media.sweep(later)
+  expect((await app.fetch(String(poster), {})).status).toBe(200)
+  await admin.item.deleteItem({ itemId: data._id })
+  await admin.trash.deleteForGood({ entity: 'item', id: data._id })
+  await admin.collection.deleteCollection({ collectionId: collection._id })
+  await media.sweep(later)
+  expect((await app.fetch(String(poster), {})).status).toBe(404)
 })

@@ -148,6 +148,26 @@ const withAliases = (call: ApiCall, wire: Record<string, unknown>): Record<strin
   return named
 }
 
+/** Reads form fields such as `file.slides` as parts of the field `file`. */
+const withDottedFields = (
+  { input: { shape } }: ApiCall,
+  body: Record<string, unknown>,
+): Record<string, unknown> => {
+  const dotted = Object.keys(body).filter(
+    (name) => name.includes('.') && Object.hasOwn(shape, name.slice(0, name.indexOf('.'))),
+  )
+  if (dotted.length === 0) return body
+  const named = { ...body }
+  for (const name of dotted) {
+    const dot = name.indexOf('.')
+    const [field, key] = [name.slice(0, dot), name.slice(dot + 1)]
+    const before = named[field]
+    named[field] = { ...(isRecord(before) && before), [key]: body[name] }
+    delete named[name]
+  }
+  return named
+}
+
 const readsAddress = ({ method, encoding }: ApiCall): boolean =>
   method === 'GET' || method === 'DELETE' || encoding === 'query'
 
@@ -164,7 +184,8 @@ export const readCallInput = async (
   const fromPath = isRecord(request.params) ? request.params : {}
   try {
     const fromBody = call.encoding === 'query' ? {} : await readBody(call, request, incoming)
-    const wire = withAliases(call, { ...fromAddress, ...fromBody, ...fromPath })
+    const body = withDottedFields(call, fromBody)
+    const wire = withAliases(call, { ...fromAddress, ...body, ...fromPath })
     refuseExcess(wire, call.maxListLength)
     await yieldIfBlocking()
     const decoded = z.safeDecode(inputSchemaFor(call, wire), wire)

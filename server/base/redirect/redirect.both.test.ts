@@ -174,6 +174,25 @@ test('pages and news of an imported site redirect from old paths that Salus does
   ])
 })
 
+test('a renamed folder of a collection redirects its pages and those of its items', async () => {
+  const { admin, follow } = await start()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const { data } = await admin.collection.addCollection({ names: { one: 'Talk', many: 'Talks' } })
+  const collectionId = data._id
+  const item = (await admin.item.addItem({ collection: 'talks', title: 'First' })).data
+  await admin.collection.updateCollection({ collectionId, folder: 'lectures' })
+  await admin.collection.updateCollection({ collectionId, folder: 'speeches' })
+  for (const folder of ['talks', 'lectures'])
+    for (const rest of ['', `/${item._id}/first`, '/feed.xml'])
+      expect(await follow(`/${folder}${rest}`)).toEqual([301, `/speeches${rest}`])
+  expect(await follow('/de/talks')).toEqual([301, '/de/speeches'])
+  expect((await admin.item.getItem({ id: item._id })).data.path).toBe(`/speeches/${item._id}/first`)
+  await admin.item.updateItem({ itemId: item._id, title: 'Second' })
+  expect(await follow(`/speeches/${item._id}/first`)).toEqual([301, `/speeches/${item._id}/second`])
+  await admin.collection.addCollection({ names: { one: 'Talk', many: 'Talks' }, folder: 'talks' })
+  expect((await follow('/talks'))[1]).toBe(null)
+})
+
 test('WordPress entries redirect by number', async () => {
   const { admin, follow } = await start()
   const item = (id: number, type: string) =>

@@ -96,14 +96,29 @@ export const storeRedirectFromTranslatedPath = async (
   return true
 }
 
+interface FormerPaths {
+  readonly all: ReadonlySet<string>
+  /** Those of entries whose path begins the paths of others. */
+  readonly folders: ReadonlySet<string>
+}
+
+const isFolder = (entity: string): boolean => {
+  const page = entityDefinitionOf(entity)?.page
+  return page !== undefined && 'folderIn' in page && page.name === undefined
+}
+
 /** Returns all former URLs except those of custom pages. */
 export const readFormerPaths = async (
   queries: Queries,
   isOfPages: (path: string) => boolean,
-): Promise<ReadonlySet<string>> => {
+): Promise<FormerPaths> => {
   const rows = await queries.selectFrom('redirect').select(['path', 'entity']).execute()
   const others = rows.filter(({ path, entity }) => entity !== 'page' || !isCustomPagePath(path))
-  return new Set(others.map(({ path }) => path).filter((path) => !isOfPages(path)))
+  const free = others.filter(({ path }) => !isOfPages(path))
+  return {
+    all: new Set(free.map(({ path }) => path)),
+    folders: new Set(free.flatMap(({ path, entity }) => (isFolder(entity) ? [path] : []))),
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { createReadMemoizer } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createReaderFor, createVisitorReader } from '#server/base/reader/read-as.ts'
 import { findCurrentPath, readFormerPaths } from '#server/base/redirect/store.ts'
+import { readItemDefinitions } from '#server/collection/fields-store.ts'
 import { readVisiblePagePaths } from '#server/page/store.ts'
 import { readSiteLanguages } from '#server/site/languages-store.ts'
 import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
@@ -14,6 +15,8 @@ interface KnownAddresses {
   readonly own: ReadonlySet<string>
   /** Former paths of entries, which contain an earlier title or name. */
   readonly former: ReadonlySet<string>
+  /** Former paths of collections, which begin the former paths of their items. */
+  readonly formerFolders: ReadonlySet<string>
   readonly languages: readonly SiteLanguage[]
 }
 
@@ -28,7 +31,12 @@ export interface PathResolver {
 }
 
 const key = 'addresses'
-const none: KnownAddresses = { own: new Set(), former: new Set(), languages: [] }
+const none: KnownAddresses = {
+  own: new Set(),
+  former: new Set(),
+  formerFolders: new Set(),
+  languages: [],
+}
 
 /** Caches the paths until one changes, so that unknown paths cost no query. */
 export const createPathResolver = (
@@ -41,12 +49,14 @@ export const createPathResolver = (
     const own = new Set(await readVisiblePagePaths(queries, await createVisitorReader(services)))
     const { languages } = await readSiteLanguages(queries)
     const prefixes = ['', ...languages.map(({ code }) => languagePathPrefix(code))]
+    const folders = new Set((await readItemDefinitions(queries)).map(({ folder }) => `/${folder}`))
     const isOfPages = (path: string) =>
       prefixes.some((prefix) => {
         const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
-        return own.has(rest) && isCustomPagePath(rest)
+        return folders.has(rest) || (own.has(rest) && isCustomPagePath(rest))
       })
-    return { own, former: await readFormerPaths(queries, isOfPages), languages }
+    const { all: former, folders: formerFolders } = await readFormerPaths(queries, isOfPages)
+    return { own, former, formerFolders, languages }
   }
   return {
     pageAddress: memoizePageRequests(),

@@ -238,7 +238,11 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
       : cache.get(key, () => renderPage(path, { lang }, isFramed))
   }
 
-  const movedFrom = async (address: PageRequest, former: ReadonlySet<string>, url: string) => {
+  const movedFrom = async (
+    address: PageRequest,
+    { former, formerFolders }: Awaited<ReturnType<PathResolver['read']>>,
+    url: string,
+  ) => {
     const { requestedPath: named, lang } = address
     if (isDataRequest(url) && !isNotFoundPage(address)) return undefined
     // Former paths of an imported site may differ from all page paths of this site. The path of the
@@ -246,6 +250,12 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
     const name = named ?? unlocalizedPath(lang, normalizePath(pagePathOf(url)))
     // Entries without a translation have the path of the main language.
     const known = formerNames({ requestedPath: name, lang }).find((each) => former.has(each))
+    if (known === undefined && named === undefined) {
+      const [, folder = '', ...rest] = name.split('/')
+      const isMoved = formerFolders.has(`/${folder}`)
+      const now = isMoved ? await addresses.movedTo(`/${folder}`, lang) : undefined
+      return now && [now, ...rest].join('/')
+    }
     const to = known === undefined ? undefined : await addresses.movedTo(known, lang)
     return to?.toLowerCase() === (lang ? languagePathPrefix(lang) : '') + name ? undefined : to
   }
@@ -256,9 +266,9 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
     handler: async (request, reply) => {
       await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
       const url = request.raw.url ?? '/'
-      const { own, former, languages } = await addresses.read()
-      const address = addresses.pageAddress(url, own, languages)
-      const movedTo = address.redirectTo ?? (await movedFrom(address, former, url))
+      const known = await addresses.read()
+      const address = addresses.pageAddress(url, known.own, known.languages)
+      const movedTo = address.redirectTo ?? (await movedFrom(address, known, url))
       const page = await (movedTo === undefined
         ? answer(address)
         : isDataRequest(url)
