@@ -19,6 +19,7 @@ import { createStandardCalls } from '#contract/call/usual-calls.ts'
 import { z } from '#contract/call/zod.ts'
 import { itemOrders } from '#contract/collection/collection.ts'
 import { entryPages } from '#contract/entry-pages.ts'
+import { maxUploadedFileBytes } from '#contract/media/uploaded-file.ts'
 import { partialDateSchema } from '#contract/text/rough-date.ts'
 
 const list = <To extends string, Table extends string, Member extends string>(
@@ -178,8 +179,12 @@ export const itemApi = {
     input: z.object({ id: entryIdSchema, ...statusFilterSchema.shape }),
     reply: calls.one.reply,
   }),
-  addItem: { ...calls.add, draft: draftInput },
-  updateItem: { ...calls.update, draft: draftInput.partial().extend(calls.named) },
+  addItem: { ...calls.add, draft: draftInput, maxFileBytes: maxUploadedFileBytes },
+  updateItem: {
+    ...calls.update,
+    maxFileBytes: maxUploadedFileBytes,
+    draft: draftInput.partial().extend(calls.named),
+  },
   deleteItem: calls.remove,
   reorderItems: calls.reorder,
 }

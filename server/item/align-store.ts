@@ -9,7 +9,7 @@ import { replaceRelationList } from '#server/base/db/ordered-list.ts'
 import type { SnapshotRow } from '#server/base/db/snapshot-shape.ts'
 import { yieldIfBlocking } from '#server/base/db/turns.ts'
 import { updateRow } from '#server/base/entity/rows.ts'
-import type { ItemDefinition } from '#server/collection/fields-store.ts'
+import { type ItemDefinition, readItemDefinitions } from '#server/collection/fields-store.ts'
 import {
   alignValues,
   type ItemReferences,
@@ -194,6 +194,16 @@ export const readItemIds = async (queries: Queries, collectionId: string): Promi
     .orderBy('_id')
     .execute()
   return rows.map(({ _id }) => _id)
+}
+
+/** Computes everything again that follows from the items and their collections. */
+export const alignAllItems = async (queries: Queries): Promise<void> => {
+  for (const definition of await readItemDefinitions(queries))
+    await queries
+      .transaction()
+      .execute(async (trx) =>
+        alignItems(trx, definition, await readItemIds(trx, definition._id)).then(() => undefined),
+      )
 }
 
 export const countItems = async (queries: Queries, collectionId: string): Promise<number> => {

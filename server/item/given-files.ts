@@ -3,7 +3,7 @@ import { mediaFileUrl } from '#contract/media/picture-facts.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
 import type { ItemDefinition } from '#server/collection/fields-store.ts'
 
-/** Stores uploaded pictures of fields. Returns their URLs by key. Throws 400 for fields without files. */
+/** Stores uploaded pictures and files of fields. Returns their URLs by key. Throws 400 for fields without files. */
 export const storeGivenFiles = async (
   media: MediaService,
   { fields }: Pick<ItemDefinition, 'fields'>,
@@ -13,10 +13,11 @@ export const storeGivenFiles = async (
   for (const [key, file] of Object.entries(files)) {
     const field = fields.find((each) => each.key === key && !each.archived)
     const path = `file.${key}`
-    if (field?.type !== 'picture')
-      throw createInvalidInputError([{ path, message: 'This field takes no file' }])
-    const [picture] = await media.read([file], path)
-    if (picture) stored[key] = mediaFileUrl(picture.name)
+    if (field?.type === 'file') stored[key] = await media.storeFile(file, path)
+    else if (field?.type === 'picture') {
+      const [picture] = await media.read([file], path)
+      if (picture) stored[key] = mediaFileUrl(picture.name)
+    } else throw createInvalidInputError([{ path, message: 'This field takes no file' }])
   }
   return stored
 }

@@ -149,7 +149,10 @@ export const fillEveryField = async (
       grantsValue: [grant._id],
       itemsValue: [talk2._id],
     },
-    file: { pictureValue: await freshPicture() },
+    file: {
+      pictureValue: await freshPicture(),
+      fileValue: new File(['a,b\n1,2\n'], 'Results.csv', { type: 'text/csv' }),
+    },
   })
   // Archived values survive, too.
   await admin.collection.updateCollection({
