@@ -53,7 +53,8 @@ test('no call accepts Markdown that takes too long to parse', () => {
   const checked = names().flatMap(([name]) =>
     inputs.flatMap(([call, { input }]) => {
       const field = input.shape[name]
-      if (!field) return []
+      // A field of the same name may be no text, such as a duration.
+      if (!field || !z.safeParse(field, 'Text').success) return []
       const messages =
         z.safeParse(field, markdown).error?.issues.map(({ message }) => message) ?? []
       return [{ call, name, messages }]

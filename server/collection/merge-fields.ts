@@ -6,7 +6,6 @@ import {
   isReservedFieldKey,
 } from '#contract/collection/collection-field.ts'
 import { slugOf } from '#contract/text/slug.ts'
-import { newId } from '#server/base/db/id.ts'
 
 const asciiWords = (text: string): string[] =>
   slugOf(text)
@@ -95,13 +94,15 @@ export const mergeFields = (
     if (merged.some((each) => each.id === known?.id || each.key === key))
       reject(at, 'key', 'Another field has this key')
     const { label, ...changed } = withoutUndefined(field)
+    const ownKey = known?.key ?? key ?? fieldKeyOf(label, isUsed)
     merged.push({
       ...newField,
       ...known,
       archived: false,
       ...changed,
-      id: known?.id ?? newId(),
-      key: known?.key ?? key ?? fieldKeyOf(label, isUsed),
+      // Keys never change, so they also identify fields in stored values, translations and exports.
+      id: known?.id ?? ownKey,
+      key: ownKey,
       label,
       options: options ? mergeOptions(known?.options ?? [], options) : (known?.options ?? []),
     })

@@ -14,7 +14,7 @@ import { writeInTransaction } from '#server/base/write/write.ts'
 import { countItems } from '#server/item/align-store.ts'
 import { tryFieldType } from '#server/item/try-field-store.ts'
 import { mergeFields, withFieldType, withoutUndefined } from './merge-fields.ts'
-import { addPresetTranslations, readPreset, readPresets, requirePreset } from './presets.ts'
+import { addPresetTranslations, readPreset, readPresets, requirePreset } from './read-presets.ts'
 import { collectionStore, type NewCollectionFields, requireCollection } from './store.ts'
 import { toCollection } from './wire.ts'
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { archivedValuesSchema, storedValuesSchema } from '#contract/call/field-types/values-type.ts'
 import type { CollectionField } from '#contract/collection/collection-field.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { foldForSearch } from '#server/base/db/fold.ts'
 import { replaceRelationList } from '#server/base/db/ordered-list.ts'
@@ -173,11 +174,11 @@ export const alignItems = async (
     await yieldIfBlocking()
     const batch = ids.slice(at, at + atOnce)
     const references = await readReferences(queries, batch)
-    const filterValues = []
+    const filterValues: ReturnType<typeof filterValuesOf> = []
     for (const row of await readRows(queries, batch)) {
       const links = references.get(row._id) ?? {}
       const done = await alignRow(queries, row, links, collection, before)
-      filterValues.push(...done.filterValues)
+      appendAll(filterValues, done.filterValues)
       if (done.isShownOtherwise) changed.push(row._id)
     }
     await queries.deleteFrom('itemValue').where('itemId', 'in', batch).execute()

@@ -7,6 +7,7 @@ import {
 } from '#contract/collection/collection-field.ts'
 import { itemEntity } from '#contract/item/item.ts'
 import { activeFieldsOf, storedKindOf, valueSchemaOf } from '#contract/item/values-schema.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { memoizeByObject } from '#server/base/process/memoize.ts'
 
 /** Ids of referenced entries, by the name of the item's field with the references and by the field's id. */
@@ -101,11 +102,14 @@ const alignStored = (
   const isBack = back && (!fits || (earlier && 'as' in earlier))
   if (isBack) {
     aligned.values.push(back)
-    aligned.archived.push(...kept.filter((each) => each !== earlier))
+    appendAll(
+      aligned.archived,
+      kept.filter((each) => each !== earlier),
+    )
     if (live && earlier && !('as' in earlier)) aligned.archived.push(live)
     return
   }
-  aligned.archived.push(...kept)
+  appendAll(aligned.archived, kept)
   if (fits) aligned.values.push(fits)
   if (!live || isDeepStrictEqual(fits, live)) return
   // The original comes back with its type, unless the converted value was changed.
@@ -122,7 +126,10 @@ const alignReferences = (
   const ids = live ?? (earlier?.kind === 'references' ? earlier.value : undefined)
   const fits = ids && (multiple || ids.length === 1)
   if (fits) aligned.references[type] = { ...aligned.references[type], [id]: ids }
-  aligned.archived.push(...kept.filter((each) => !fits || each !== earlier))
+  appendAll(
+    aligned.archived,
+    kept.filter((each) => !fits || each !== earlier),
+  )
   if (live && !fits) aligned.archived.push({ id, kind: 'references', to: type, value: [...live] })
 }
 
@@ -155,7 +162,8 @@ export const alignValues = (
   }
   const isActive = (id: string) => active.some((each) => each.id === id)
   const isKept = (each: ArchivedValue) => !isActive(each.id)
-  aligned.archived.push(...archived.filter(isKept), ...values.filter(isKept))
+  appendAll(aligned.archived, archived.filter(isKept))
+  appendAll(aligned.archived, values.filter(isKept))
   for (const [to, lists] of Object.entries(references))
     for (const [id, ids] of Object.entries(lists))
       if (!isActive(id) && ids.length > 0)

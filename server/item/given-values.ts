@@ -15,6 +15,7 @@ import {
   storedKindOf,
   valueSchemaOf,
 } from '#contract/item/values-schema.ts'
+import { appendAll } from '#contract/list/any-length.ts'
 import { memoizeByObject } from '#server/base/process/memoize.ts'
 import type { ItemDefinition } from '#server/collection/fields-store.ts'
 
@@ -52,7 +53,7 @@ export const decodeValues = (
       continue
     }
     const read = decodeField(field, value)
-    errors.push(...read.errors)
+    appendAll(errors, read.errors)
     if (value !== undefined) decoded.set(field, read.value)
   }
   if (errors.length > 0) throw createInvalidInputError(errors)

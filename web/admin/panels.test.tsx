@@ -4,6 +4,7 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
+import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
 import { deriveJourney } from '#web/testing/derived-journey.ts'
 import {
   answerCalls,
@@ -112,29 +113,28 @@ test('every panel of an entity has its journey', () => {
   expect(derived.length + panelJourneys.length).toBe(kept.length)
 })
 
-test.for(draftableEntityNames)(
-  'an entry is shown as its page beside its form: %s',
-  async (entity) => {
-    const [, journey, open] = all.find(([, it]) => it.entity === entity) ?? []
-    if (!journey || !open) throw new Error(`${entity} has no panel`)
-    const { name, blank, told, edit } = journey
-    const kept = { ...blank, _id: storedId, version: 1, [name[0]]: 'A name' }
-    const token = 'a'.repeat(64)
-    answerCalls({
-      ...Object.fromEntries(
-        Object.entries(told([kept])).map(([list, reply]) => [list, () => reply]),
-      ),
-      showEntry: () => ({ entry: kept, current: kept, draft: null }),
-      sharePreview: () => ({ token, url: `https://salus.example/preview/${token}`, expiresAt: '' }),
-    })
-    await open()
-    await press(`${edit?.button}: A name`)
-    await screen.findByRole('dialog', { name: edit?.title })
-    await submit('Page preview')
-    const frame = await screen.findByTitle('Preview')
-    expect(frame.getAttribute('src')).toBe(`/preview/${token}?preview=entry`)
-  },
+const withPanels = draftableEntityNames.filter((name) =>
+  allEntityDefinitions.some((each) => each.name === name && 'page' in each && 'panel' in each.page),
 )
+
+test.for(withPanels)('an entry is shown as its page beside its form: %s', async (entity) => {
+  const [, journey, open] = all.find(([, it]) => it.entity === entity) ?? []
+  if (!journey || !open) throw new Error(`${entity} has no panel`)
+  const { name, blank, told, edit } = journey
+  const kept = { ...blank, _id: storedId, version: 1, [name[0]]: 'A name' }
+  const token = 'a'.repeat(64)
+  answerCalls({
+    ...Object.fromEntries(Object.entries(told([kept])).map(([list, reply]) => [list, () => reply])),
+    showEntry: () => ({ entry: kept, current: kept, draft: null }),
+    sharePreview: () => ({ token, url: `https://salus.example/preview/${token}`, expiresAt: '' }),
+  })
+  await open()
+  await press(`${edit?.button}: A name`)
+  await screen.findByRole('dialog', { name: edit?.title })
+  await submit('Page preview')
+  const frame = await screen.findByTitle('Preview')
+  expect(frame.getAttribute('src')).toBe(`/preview/${token}?preview=entry`)
+})
 
 const nameless = ['Latest Post', 'Profiles', 'Sections', 'Milestones']
 

@@ -1,3 +1,5 @@
+import { splitValues } from '#contract/call/split-values.ts'
+import { itemEntity } from '#contract/item/item.ts'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
 import {
   fieldLabelOf,
@@ -10,11 +12,15 @@ import { compareTexts } from './text-differences.ts'
 /** The changed fields of an entry, before and after a change. */
 export type EntryBeforeAndAfter = Pick<HistoryEntry, 'before' | 'after'>
 
-const changedFields = ({ before, after }: EntryBeforeAndAfter): string[] =>
+type State = Readonly<Record<string, unknown>>
+
+const changedFields = (before: State, after: State): string[] =>
   Object.keys({ ...before, ...after }).filter(
-    (name) =>
-      name !== 'version' && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+    (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
+
+/** Values of items are compared one by one. */
+const split = (state: EntryBeforeAndAfter['before']): State => splitValues(itemEntity, state ?? {})
 
 const goneStyle = 'text-ink-soft decoration-accent'
 const newStyle = 'text-signal-strong no-underline'
@@ -27,13 +33,14 @@ type DifferencesProps = {
 
 export function ChangeDifferences({ change, isWhole = false }: DifferencesProps) {
   const Difference = isWhole ? WholeDifference : CutDifference
+  const [before, after] = [split(change.before), split(change.after)]
   return (
     <dl className="grid gap-2 text-sm">
-      {changedFields(change).map((name) => (
+      {changedFields(before, after).map((name) => (
         <div key={name}>
           <dt className="text-ink-faint">{fieldLabelOf(name)}</dt>
           <dd className="wrap-anywhere">
-            <Difference before={change.before?.[name]} after={change.after?.[name]} />
+            <Difference before={before[name]} after={after[name]} />
           </dd>
         </div>
       ))}

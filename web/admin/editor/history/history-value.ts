@@ -89,5 +89,6 @@ const spellOut = (name: string): string => {
   return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
 
-/** Returns the label of a field, as in its form. */
-export const fieldLabelOf = (name: string): string => strings.fields[name] ?? spellOut(name)
+/** Returns the label of a field, as in its form, or of a value of an item from its key. */
+export const fieldLabelOf = (name: string): string =>
+  strings.fields[name] ?? spellOut(name.slice(name.indexOf('.') + 1))
