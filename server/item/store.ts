@@ -55,14 +55,6 @@ const inLanguage = (
     ? Promise.resolve(entries)
     : translateRows(queries, reader, itemEntity.name, entries)
 
-/** Replaces ids of fields by keys in names of texts: `values.KEY`. */
-const untranslatedNames = (names: readonly string[], { fields }: ItemDefinition): string[] =>
-  names.map((name) => {
-    const [of = '', id = ''] = name.split('.')
-    const key = of === 'values' && fields.find((field) => field.id === id)?.key
-    return key ? `${of}.${key}` : name
-  })
-
 const withoutReferences = <E extends StoredItem>(entry: E) => {
   const { people: _, projects: __, publications: ___, grants: ____, items: _____, ...rest } = entry
   return rest
@@ -83,11 +75,10 @@ const complete = async (
     const definition = byId.get(entry.collectionId)
     if (!definition) return []
     const { fields, key, folder, hasPages } = definition
-    const { values, untranslated, ...rest } = withoutReferences(entry)
+    const { values, ...rest } = withoutReferences(entry)
     return [
       {
         ...rest,
-        ...(untranslated && { untranslated: untranslatedNames(untranslated, definition) }),
         collection: key,
         folder,
         pageFolder: hasPages ? folder : '',
