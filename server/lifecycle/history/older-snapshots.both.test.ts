@@ -26,7 +26,7 @@ const readOlder = (file: string) =>
 const cameLater: Readonly<Record<string, readonly string[]>> = {
   '008.json': [
     ...['siteBrand', 'siteContent', 'siteMenus', 'siteLanguages'],
-    ...['grant', 'page', 'issue', 'translation'],
+    ...['grant', 'page', 'issue', 'translation', 'collection', 'item'],
   ],
 }
 

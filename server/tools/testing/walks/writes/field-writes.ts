@@ -112,6 +112,7 @@ export const fieldWrites = (content: FilledSite, picture: File): WriteStep[] => 
         ],
         notices: [{ kind: 'correction', date: '2020-01-01', doi: '', url: '' }],
         picture,
+        pdf: 'https://pdf.example/paper.pdf',
       },
     }),
     ...stepsForFields('grant.updateGrant', grantEntity, {
