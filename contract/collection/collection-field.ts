@@ -34,7 +34,7 @@ export const isReferenceFieldType = (type: string): type is ReferenceFieldType =
   referenceFieldTypes.some((each) => each === type)
 
 /** Types whose values lists can be filtered by. */
-export const filterableFieldTypes: readonly CollectionFieldType[] = [
+const filterableFieldTypes: readonly CollectionFieldType[] = [
   'choice',
   'flag',
   'number',
@@ -42,7 +42,7 @@ export const filterableFieldTypes: readonly CollectionFieldType[] = [
   ...referenceFieldTypes,
 ]
 
-export const maxCollectionFields = 40
+const maxCollectionFields = 40
 const maxOptions = 200
 /** Includes archived fields. */
 const maxKeptFields = 400

@@ -23,10 +23,10 @@ import {
 } from './collection-field.ts'
 import { collectionFolderSchema } from './collection-folder.ts'
 
-export const collectionDates = ['none', 'day', 'span'] as const
+const collectionDates = ['none', 'day', 'span'] as const
 export const itemOrders = ['newest', 'oldest', 'title', 'position'] as const
-export const collectionLooks = ['cards', 'rows', 'years'] as const
-export const pastItemModes = ['together', 'below', 'hidden'] as const
+const collectionLooks = ['cards', 'rows', 'years'] as const
+const pastItemModes = ['together', 'below', 'hidden'] as const
 export type ItemOrder = (typeof itemOrders)[number]
 
 /** A content type that an administrator defines. */
@@ -131,7 +131,6 @@ const settings = z.object({
   inFeed: booleanSchema.optional(),
   inNewsletter: booleanSchema.optional(),
 })
-export type CollectionInput = z.output<typeof settings>
 
 const newCollection = settings
   .extend({

@@ -122,7 +122,6 @@ const input = z.object({
   ...publishingInputSchema.shape,
 })
 const draftInput = makeOptionalInDrafts(input, ['title'])
-export type ItemInput = z.output<typeof draftInput>
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 export type ItemFacets = Readonly<Record<string, z.output<typeof facet>>>

@@ -36,9 +36,6 @@ const keysShape = z.array(z.string())
 const parseFields = memoizeByText((json: string) => parseStoredList(fieldsShape, json))
 const parseKeys = memoizeByText((json: string) => parseStoredList(keysShape, json))
 
-/** Parses the fields of a collection. Callers share the result and must not change it. */
-export const parseCollectionFields = (json: string): readonly CollectionField[] => parseFields(json)
-
 const select = (queries: Queries) => queries.selectFrom('collection').select(columns)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>

@@ -6,8 +6,7 @@ import { lockAndReadLanguageCodes } from '#server/site/languages-store.ts'
 import { findCollectionByFolder } from './fields-store.ts'
 
 /** Locks first path segments until the transaction ends, so that no page and collection take the same. */
-export const lockFolders = (queries: Queries): Promise<void> =>
-  lockNameUntilCommit(queries, 'folders')
+const lockFolders = (queries: Queries): Promise<void> => lockNameUntilCommit(queries, 'folders')
 
 /** Throws 400 for the field `path` if a path begins with the folder of a collection. */
 export const refuseCollectionFolder = async (queries: Queries, path: string): Promise<void> => {

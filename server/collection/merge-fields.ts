@@ -21,7 +21,7 @@ const unused = (wanted: string, isUsed: (key: string) => boolean, between = ''):
 }
 
 /** Returns an unused key in camel case, such as `invitedBy` for “Invited by”. */
-export const fieldKeyOf = (label: string, isUsed: (key: string) => boolean): string => {
+const fieldKeyOf = (label: string, isUsed: (key: string) => boolean): string => {
   const words = asciiWords(label).map((word, at) =>
     at === 0 ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
   )
@@ -37,7 +37,7 @@ export const collectionKeyOf = (name: string, isUsed: (key: string) => boolean):
 type GivenOption = NonNullable<CollectionFieldInput['options']>[number]
 
 /** Options keep their keys if their labels are known. */
-export const mergeOptions = (
+const mergeOptions = (
   before: readonly FieldOption[],
   given: readonly GivenOption[],
 ): FieldOption[] => {

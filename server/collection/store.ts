@@ -9,7 +9,7 @@ import {
 import { canBeCollectionFolder } from '#contract/collection/collection-folder.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { VersionedEntry } from '#server/base/entity/record.ts'
-import { createEntityStore, type EntityStore, type EntryFields } from '#server/base/entity/store.ts'
+import { createEntityStore, type EntityStore } from '#server/base/entity/store.ts'
 import type { DerivingWrite, WriteTransaction } from '#server/base/write/write.ts'
 import { alignItems, moveItems, readItemIds } from '#server/item/align-store.ts'
 import { findPageByFirstPathSegment } from '#server/page/store.ts'
@@ -156,5 +156,3 @@ export const requireCollection = async (
   if (found === undefined) throw createNotFoundError('Collection')
   return found
 }
-
-export type CollectionFields = EntryFields<Own>

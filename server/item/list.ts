@@ -79,7 +79,7 @@ const isNot = (collectionId: string, field: string): Condition =>
     where "collectionId" = ${collectionId} and "field" = ${field} and "value" = 'true')`
 
 /** Returns the conditions of `where`. Throws 400 for keys that lists cannot be filtered by. */
-export const whereConditions = (
+const whereConditions = (
   reader: ContentReader,
   collection: ItemDefinition,
   where: Readonly<Record<string, unknown>>,

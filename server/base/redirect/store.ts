@@ -98,7 +98,7 @@ export const storeRedirectFromTranslatedPath = async (
 
 interface FormerPaths {
   readonly all: ReadonlySet<string>
-  /** Those of entries whose path begins the paths of others. */
+  /** Former paths of entries whose path begins the paths of others. */
   readonly folders: ReadonlySet<string>
 }
 

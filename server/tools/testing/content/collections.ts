@@ -1,8 +1,5 @@
 import type { SalusClient } from '#contract/api.ts'
-import {
-  type CollectionFieldType,
-  collectionFieldTypes,
-} from '#contract/collection/collection-field.ts'
+import { collectionFieldTypes } from '#contract/collection/collection-field.ts'
 
 /** A field of each type. Its key is the type. */
 export const fieldsOfEveryType = collectionFieldTypes.map((type) => ({
@@ -14,9 +11,6 @@ export const fieldsOfEveryType = collectionFieldTypes.map((type) => ({
   inList: true,
   ...(type === 'choice' && { options: ['One', 'Two'] }),
 }))
-
-export const keyOfType = (type: CollectionFieldType): string =>
-  fieldsOfEveryType.find((field) => field.type === type)?.key ?? ''
 
 /** Adds a collection with a field of each type. */
 export const makeCollection = async (admin: SalusClient, many: string) =>
