@@ -35,7 +35,7 @@ import { stringsFromMatches } from '#web/head/site-of.ts'
 import { deferredStartScript } from '#web/head/start-script.ts'
 import { useAnnounceHydrated } from '#web/head/use-announce-hydrated.ts'
 import { useApplyChangedBrand } from '#web/head/use-applied-brand.ts'
-import { useSitePanelPreview } from '#web/head/use-preview.ts'
+import { PreviewFrameContext, useSitePanelPreview } from '#web/head/use-preview.ts'
 import { useMarkFallbackTexts } from '#web/head/use-watch-fallback-texts.ts'
 import { SessionGuard } from '#web/session/session-guard.tsx'
 import { loadingOverlayScript } from '#web/site/loaders/loader-script.ts'
@@ -184,9 +184,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleContext value={localeOfLanguage(code)}>
           <FallbackLanguageContext value={site?.language?.main}>
             <ChangedContentContext
-              value={previewed ?? mergeSerializedStrings(site?.content, words)}
+              value={previewed?.content ?? mergeSerializedStrings(site?.content, words)}
             >
-              <ContactAddressContext value={site?.mail ?? ''}>{children}</ContactAddressContext>
+              <PreviewFrameContext value={previewed?.frame}>
+                <ContactAddressContext value={site?.mail ?? ''}>{children}</ContactAddressContext>
+              </PreviewFrameContext>
             </ChangedContentContext>
           </FallbackLanguageContext>
         </LocaleContext>

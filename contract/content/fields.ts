@@ -107,7 +107,7 @@ const pageFields: Readonly<Record<PageName, ContentField>> = {
           picture: { kind: 'picture', label: 'Picture', shipped: wallPictures },
           alt: { kind: 'line', label: 'What it shows', most: 500 },
         },
-        [1, 16],
+        [0, 16],
       ),
     ),
   ),

@@ -1,6 +1,10 @@
 import { defineCall, maxPrecheckedListLength } from '#contract/call/call.ts'
 import { booleanSchema, entryIdSchema, wholeNumberListSchema } from '#contract/call/fields.ts'
 import { z } from '#contract/call/zod.ts'
+import { siteSettingsShape as settingsShape } from '#contract/settings/settings.ts'
+import { derivedColorsSchema } from '#contract/site/brand.ts'
+import { headlineFonts } from '#contract/site/default-brand.ts'
+import { siteMenusSchema } from '#contract/site/site-menus.ts'
 
 const megabyte = 1024 * 1024
 
@@ -57,6 +61,23 @@ const moveFiles = z.object({
 })
 export type ImportedFiles = z.output<typeof moveFiles>
 
+/** The site after the import of its settings, texts and menus, to preview its home page. */
+const importedSite = z.object({
+  /** Index of the item with the settings. */
+  index: z.int(),
+  settings: z.object(settingsShape),
+  look: z.object({
+    colors: derivedColorsSchema,
+    face: z.enum(headlineFonts),
+    logo: z.string(),
+    logoDark: z.string(),
+  }),
+  /** Changed texts and pictures of the pages. */
+  content: z.record(z.string(), z.unknown()),
+  menus: siteMenusSchema,
+})
+export type ImportedSite = z.output<typeof importedSite>
+
 const moveImport = z.object({
   importId: entryIdSchema,
   state: z.enum(['reading', 'ready', 'saving', 'saved', 'undone', 'failed']),
@@ -74,7 +95,12 @@ const moveImport = z.object({
   items: z.array(moveItem),
   left: z.array(moveLeft),
   files: moveFiles,
-  /** Entries that were edited after the import and went to the trash when it was undone. */
+  /** Only in previews with new settings. */
+  site: importedSite.optional(),
+  /**
+   * Entries that were edited after the import and went to the trash when it was undone. Settings that were edited, of the kind
+   * `site`, stay as they are.
+   */
   edited: z.array(z.object({ kind, title: z.string() })),
 })
 export type SiteImport = z.output<typeof moveImport>

@@ -57,12 +57,14 @@ const fields = z.object({
   tagline: textSchema(200),
   description: textSchema(2_000),
   address: textSchema(2_000),
-  email: emailSchema,
+  /** Empty after an import from a site that states no e-mail address. */
+  email: emailSchema.or(z.literal('')),
   phone: textSchema(100),
   social: linksOf(siteLink),
   /** Hosts whose content pages may embed. Visitors must agree before it loads. */
   embedHosts: z.array(z.string()),
 })
+export const siteSettingsShape = fields.shape
 /**
  * Settings of the site as visitors see them. `untranslated` lists the fields that have no
  * translation in the requested language.

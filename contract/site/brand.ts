@@ -41,8 +41,9 @@ const colorChange = z.object({
   least: z.number(),
 })
 
+export const derivedColorsSchema = z.object({ light: ramp, dark: ramp })
 const derived = z.object({
-  colors: z.object({ light: ramp, dark: ramp }),
+  colors: derivedColorsSchema,
   changes: z.array(colorChange),
 })
 export type DerivedColors = z.infer<typeof derived>

@@ -19,7 +19,8 @@ export const defaultContentApi = {
     path: '/site/getShipped',
     access: 'editor',
     encoding: 'query',
-    summary: 'The names of sentences and pictures that visitors see as they shipped',
+    summary:
+      'The names of sentences and pictures that visitors see as they shipped; after an import also of settings, such as settings.address',
     input: z.object({}),
     reply,
   }),

@@ -1,3 +1,7 @@
+import type { ChangedContent } from '#contract/content/group.ts'
+import type { SiteSettings } from '#contract/settings/settings.ts'
+import type { SiteMenus } from './default-menus.ts'
+
 /** Types of messages between the Site panel and its preview iframe. */
 export const previewMessages = {
   ready: 'salus:preview-ready',
@@ -17,4 +21,16 @@ export interface PreviewBrand {
   readonly sheet: string
   readonly name: string
   readonly shortName: string
+}
+
+/** Unsaved settings and menus that the header and the footer of the preview show. */
+export interface PreviewFrame {
+  readonly settings: Partial<SiteSettings>
+  readonly menus: SiteMenus
+}
+
+/** Unsaved content that a panel of the admin area sends to its preview. */
+export interface SitePanelPreview {
+  readonly content: ChangedContent
+  readonly frame?: PreviewFrame | undefined
 }

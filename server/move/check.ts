@@ -4,15 +4,11 @@ import { publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import { workToUnlinkedPublication } from '#server/publication/same-works-store.ts'
 import { draftUntilWrittenNote } from './draft-notes.ts'
-import { type ImportedFields, workIn } from './importer.ts'
+import { type CheckedImportFields, type ImportedFields, workIn } from './importer.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'
 import { findAddAndUpdateCalls } from './salus/calls.ts'
 import { exportedFieldSchemasOf } from './salus/field-schemas.ts'
-
-/** Valid fields with notes on omitted ones, or the reason why the entry is invalid. */
-export type CheckedImportFields =
-  | { readonly fields: ImportedFields; readonly notes: readonly string[] }
-  | { readonly failed: string }
+import { checkSiteFields } from './site-item/check-site.ts'
 
 const maxTitleLength = 200
 
@@ -92,6 +88,7 @@ const checkRow = (definition: EntityDefinition, given: ImportedFields): CheckedI
 
 export const checkImportedFields = (kind: string, given: ImportedFields): CheckedImportFields => {
   if (kind === 'redirect') return { fields: given, notes: [] }
+  if (kind === 'site') return checkSiteFields(given)
   const definition = exportedDefinitionOfKind(kind)
   if (!definition) return { failed: 'Salus knows no such entries' }
   const checked = checkRow(definition, given)

@@ -17,6 +17,8 @@ import { type ImportedFields, workIn } from './importer.ts'
 import { exportedDefinitionOfKind, exportedEntityDefinitions } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 import { isAlreadyImported } from './salus/save-entry.ts'
+import { siteItemKey } from './site-item/site-entry.ts'
+import { isSiteAlreadyImported } from './site-item/site-rows.ts'
 
 const personIn = (row: ImportedFields) => ({
   name: String(row.name ?? ''),
@@ -105,6 +107,8 @@ export const createImportDuplicateFinder = async (queries: Queries): Promise<Dup
     find: async (now, entry) => {
       // Entries from an export of Salus have an id, so they are compared by id alone.
       if (entry.id !== '') return (await isAlreadyImported(now, entry)) ? entry.id : undefined
+      if (entry.kind === 'site')
+        return (await isSiteAlreadyImported(now, entry)) ? siteItemKey : undefined
       const row = entry.rows[0]?.row ?? {}
       if (entry.kind === 'publication') {
         const publication = publicationIn(row)

@@ -5,6 +5,11 @@ import type { SiteFiles } from './site/files.ts'
 
 export type ImportedFields = Readonly<Record<string, unknown>>
 
+/** Valid fields with notes on omitted ones, or the reason why the entry is invalid. */
+export type CheckedImportFields =
+  | { readonly fields: ImportedFields; readonly notes: readonly string[] }
+  | { readonly failed: string }
+
 /**
  * An imported entry. `fields` is the row of an export of Salus with three exceptions: pictures are file names, other entries
  * are keys, and texts contain placeholders of `placeholders.ts`. A publication may have a `work` instead of citation fields, and a

@@ -31,11 +31,15 @@ export const createSiteImportHandlers = ({
   undoImport: async ({ input: { importId } }) => {
     const undone = await moves.undo(importId)
     if (undone.undoing) return { import: undone, message: 'The import is being taken back' }
-    const { length } = undone.edited
-    const message =
-      length === 0
+    const [stay, gone] = [true, false].map(
+      (isSetting) => undone.edited.filter(({ kind }) => (kind === 'site') === isSetting).length,
+    )
+    const message = [
+      gone === 0
         ? 'Import taken back'
-        : `Import taken back, ${length} edited since included: all of it is in the trash`
+        : `Import taken back, ${gone} edited since included: all of it is in the trash`,
+      ...(stay === 0 ? [] : [`Settings and texts edited since stay: ${stay}`]),
+    ].join('. ')
     return { import: undone, message }
   },
 })

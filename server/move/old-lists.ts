@@ -1,5 +1,6 @@
 import { allSitePages, normalizePath } from '#contract/pages.ts'
 import type { ImportedEntry } from './importer.ts'
+import { exportedDefinitionOfKind } from './out/content.ts'
 
 /** Patterns for the paths of list pages on old sites, by the kind of the listed entries. */
 const listNamePatterns: Readonly<Record<string, RegExp>> = {
@@ -29,6 +30,12 @@ export const oldListKindOf = (address: string): string | undefined => {
 /** Returns the kind whose list a redirect leads to, undefined if it leads to an entry. */
 export const redirectedListKindOf = (key: string): string | undefined =>
   Object.keys(listNamePatterns).find((kind) => key === prefix + kind)
+
+/** Returns the path of the list that a redirect leads to. */
+export const listPathOfKey = (key: string): string | undefined => {
+  const kind = redirectedListKindOf(key)
+  return kind && exportedDefinitionOfKind(kind)?.page?.list
+}
 
 const redirectTo = (to: string, source: string, path: string): ImportedEntry => ({
   kind: 'redirect',

@@ -67,6 +67,7 @@ test('a person who is listed twice is saved once, with all that the lists say', 
     'team People new',
     'team Staff new',
     'page Team new',
+    'site Lab new',
     'redirect /ann new',
   ])
   const { profiles } = await admin.profile.profiles()

@@ -79,7 +79,10 @@ testOnce('the front page of a group becomes a page instead of a person', async (
       '---\nlayout: about\ntitle: about\npermalink: /\nsubtitle: Health AI\nprofile:\n  image: group.jpg\n  more_info: <p>Room 5</p>\n---\nWe study sleep.\n',
     'assets/img/group.jpg': new Uint8Array([1]),
   })
-  expect(lines).toEqual(['page The Chen Lab | Was the front page of the old site'])
+  expect(lines).toEqual([
+    'page The Chen Lab | Was the front page of the old site',
+    'site The Chen Lab | Becomes public: lab@uni.edu',
+  ])
   expect(fieldsOf('The Chen Lab')).toMatchObject({
     path: '/the-chen-lab',
     content: '![The Chen Lab](moved-file:assets%2Fimg%2Fgroup.jpg)\n\nHealth AI\n\nWe study sleep.',
@@ -88,7 +91,7 @@ testOnce('the front page of a group becomes a page instead of a person', async (
     '_config.yml': 'title: Jane Doe | Research\nfirst_name: Jane\nlast_name: Doe\n',
     '_pages/about.md': '---\nlayout: about\ntitle: about\n---\nI study sleep.\n',
   })
-  expect(owner.lines).toEqual(['person Jane Doe', 'team Members'])
+  expect(owner.lines).toEqual(['person Jane Doe', 'team Members', 'site Jane Doe | Research'])
 })
 
 testOnce('collections and data files of hand-made Jekyll sites become people', async () => {

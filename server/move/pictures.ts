@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { ApiError } from '#contract/call/api-error.ts'
+import { renderSvgUpload } from '#server/base/media/svg.ts'
 import type { ImportedEntry } from './importer.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'
-import { replaceFilePlaceholders } from './placeholders.ts'
+import { fileOfPlaceholder, replaceFilePlaceholders } from './placeholders.ts'
+import { isSvg } from './site/files.ts'
 import type { PictureNameAndPath } from './site-lists.ts'
 
 export type StorePicture = (file: File) => Promise<string>
@@ -17,7 +19,9 @@ const storeOne = async (name: string, path: string | null, store: StorePicture) 
   if (path === null) return { refused: 'it has more than 10 MB' }
   try {
     const bytes = new Uint8Array(await readFile(path))
-    return { url: await store(new File([bytes], name.replace(/^.*\//, ''))) }
+    const file = new File([bytes], name.replace(/^.*\//, ''))
+    // Only logos can be SVGs, because importers reject the others.
+    return { url: await store(isSvg(name) ? await renderSvgUpload('logo', file) : file) }
   } catch (error) {
     const isRefused =
       error instanceof ApiError && (error.code === 'notAPicture' || error.code === 'tooLarge')
@@ -58,6 +62,8 @@ export const replacePictureNames = (
   const replaced = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {
       if (defined?.[name]?.kind === 'picture') return value === '' ? '' : (addressOf(value) ?? '')
+      const file = entry.kind === 'site' ? fileOfPlaceholder(value) : undefined
+      if (file !== undefined) return addressOf(file) ?? ''
       return value.includes('moved-file:') ? replaceFilePlaceholders(value, addressOf) : value
     }
     if (Array.isArray(value)) return value.map((each) => replaced(each))

@@ -1,9 +1,17 @@
+import { decodeUrl } from './text/decode-url.ts'
+
 // Placeholders for pictures and entries of an import, until their URLs exist.
 
 const placeholder = (scheme: string, name: string): string =>
   `${scheme}:${encodeURIComponent(name).replaceAll(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 export const fileLinkPlaceholder = (name: string): string => placeholder('moved-file', name)
+
+/** Returns the file name of a text that is only a picture placeholder. */
+export const fileOfPlaceholder = (text: string): string | undefined => {
+  const name = /^moved-file:([^()\s]{1,2000})$/.exec(text)?.[1]
+  return name === undefined ? undefined : decodeUrl(name)
+}
 
 export const entryLinkPlaceholder = (key: string): string => placeholder('moved-entry', key)
 

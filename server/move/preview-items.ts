@@ -1,13 +1,16 @@
 import type { Queries } from '#server/base/db/database.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
-import { type CheckedImportFields, checkImportedFields } from './check.ts'
+import { hasExampleContent } from '#server/settings/store.ts'
+import { checkImportedFields } from './check.ts'
 import { createImportDuplicateFinder } from './find-duplicates.ts'
-import type { ImportedEntry, ImportedFields } from './importer.ts'
+import type { CheckedImportFields, ImportedEntry, ImportedFields } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
 import { neededKeysOf } from './needed-items.ts'
 import { redirectedListKindOf } from './old-lists.ts'
 import { exportedDefinitionOfKind } from './out/content.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
+import { siteItemKey } from './site-item/site-entry.ts'
+import { siteValuesToRows } from './site-item/site-rows.ts'
 
 const maxReasonLength = 2_000
 
@@ -20,6 +23,8 @@ const toExportedEntry = (
 ): ExportedEntry => {
   const entity = exportedDefinitionOfKind(kind)?.name ?? ''
   const whole = { entity, kind, id: '', title, notes: [] }
+  if (kind === 'site')
+    return { ...whole, entity: siteItemKey, rows: siteValuesToRows(row), beside: [] }
   if (kind === 'redirect') return { ...whole, rows: [], beside: [{ name: 'redirects', row }] }
   const item = typeof menu === 'string' && row.status !== 'draft' ? { menu } : {}
   return { ...whole, ...item, rows: [{ entity, row }], beside: [] }
@@ -40,6 +45,11 @@ const reasonHere = (isVersion: boolean): string =>
   isVersion
     ? 'Another version of it is here already. The import of publications adds this one'
     : 'It is here already'
+
+const exampleContentNotes = async (queries: Queries): Promise<string[]> =>
+  (await hasExampleContent(queries))
+    ? ['The example content of Salus stays on the home page until you remove it in the settings']
+    : []
 
 /** Yields an item for every entry, with a preview of its result. */
 export async function* previewImportItems(
@@ -103,7 +113,8 @@ export async function* previewImportItems(
       here.add(exported, toImportItemReference(index))
       sources.set(toImportItemReference(index), source)
       references.set(key, toImportItemReference(index))
-      const reason = reasonOf([...notes, ...checked.notes])
+      const examples = kind === 'site' ? await exampleContentNotes(queries) : []
+      const reason = reasonOf([...notes, ...checked.notes, ...examples])
       yield { ...stored, status: 'new', reason }
       continue
     }

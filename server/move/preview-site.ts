@@ -13,6 +13,7 @@ import { readSiteInOwnProcess } from './read-site.ts'
 import { exportMediaFolder } from './salus/salus.ts'
 import { storeExportedFiles } from './salus/store-files.ts'
 import { withoutMissingFiles } from './salus/without-missing-files.ts'
+import { addLogoForDarkPages } from './site-item/add-dark-logo.ts'
 import { readSiteList } from './site-lists.ts'
 
 export interface SiteImportPreviewServices {
@@ -74,11 +75,10 @@ const putAll = async (
   return count
 }
 
-async function* showEntries(
-  folder: string,
-  show: (entry: ImportedEntry) => ImportedEntry,
-): AsyncGenerator<ImportedEntry> {
-  for await (const entry of readSiteList(folder, 'entries')) yield show(entry)
+type ShowEntry = (entry: ImportedEntry) => ImportedEntry | Promise<ImportedEntry>
+
+async function* showEntries(folder: string, show: ShowEntry): AsyncGenerator<ImportedEntry> {
+  for await (const entry of readSiteList(folder, 'entries')) yield await show(entry)
 }
 
 /** Reads a site, stores its pictures and previews each entry. Keeps only a few entries in memory. */
@@ -105,10 +105,14 @@ export const previewSiteImport = async (
     await begin?.(system)
     const onFile = async (done: number) => onEach?.(done, read.pictures + read.entries)
     const pictures = readSiteList(folder, 'pictures')
-    const showFiles = async (): Promise<(entry: ImportedEntry) => ImportedEntry> => {
+    const showFiles = async (): Promise<ShowEntry> => {
       if (system !== 'salus') {
         const stored = await storeImportedPictures(pictures, storePicture, onFile, signal)
-        return (entry) => replacePictureNames(entry, stored)
+        return async (entry) => {
+          if (entry.kind !== 'site') return replacePictureNames(entry, stored)
+          const again = readSiteList(folder, 'pictures')
+          return replacePictureNames(await addLogoForDarkPages(entry, again, storePicture), stored)
+        }
       }
       const files = (await all(pictures)).map(([file, from]) => ({
         name: file.slice(exportMediaFolder.length),

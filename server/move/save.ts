@@ -13,6 +13,7 @@ import {
   createWorkConverter,
   lockWorkCreation,
 } from '#server/publication/works-store.ts'
+import { markSiteAsImported } from '#server/site/shipped-store.ts'
 import { teamStore } from '#server/team/store.ts'
 import { addPageToMoreMenu } from './add-to-menu.ts'
 import { createImportDuplicateFinder, type DuplicateFinder } from './find-duplicates.ts'
@@ -29,6 +30,8 @@ import { replaceEntryPlaceholders } from './placeholders.ts'
 import { toImportItemReference } from './preview-items.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 import { type JournaledEntityMap, saveExportedEntry } from './salus/save-entry.ts'
+import { saveSiteItem } from './site-item/save-site.ts'
+import { siteItemKey } from './site-item/site-entry.ts'
 import { siteImportJobStore } from './store.ts'
 import { workToPublicationRow } from './work-row.ts'
 
@@ -182,6 +185,11 @@ const saveItem = async (tx: WriteTransaction, item: ImportItemRow, saving: Savin
     const reason = isExported ? 'It is here already' : 'It came in since the preview'
     return change({ status: 'duplicate', matchId, isChosen: 0, reason })
   }
+  if (item.kind === 'site' && !isExported) {
+    const replaced = await saveSiteItem(tx, given, (key) => outcomes.get(key)?.path, records)
+    const fields = JSON.stringify({ ...given, replaced })
+    return change({ fields, savedAs: siteItemKey, savedVersion: 1 })
+  }
   const entry = isExported ? given : resolveEntry(given, saving)
   if (!entry) return change({ isChosen: 0, reason: 'What it leads to is not here' })
   const id = await saveExportedEntry(tx, entry, records)
@@ -201,6 +209,7 @@ export const saveChosenImportItems = async (
 ): Promise<void> => {
   const { queries } = working.database
   const { _id } = working.job
+  await markSiteAsImported(queries, new Date().toISOString())
   const saving: Saving = {
     ...(await readEarlierOutcomes(queries, _id)),
     here: await createImportDuplicateFinder(queries),

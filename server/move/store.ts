@@ -3,6 +3,7 @@ import type { SiteImport } from '#contract/move/move-in.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { createImportJobStore } from '#server/base/job/job-store.ts'
 import { listImportItems, siteImportItemStore } from './item-store.ts'
+import { previewSiteItem } from './site-item/preview-site-item.ts'
 
 const dayMs = 24 * 3_600_000
 const retentionMs = 30 * dayMs
@@ -60,6 +61,7 @@ export const readSiteImport = async (
     items: isShown ? await listImportItems(queries, id) : [],
     left: isShown ? left : [],
     files: isShown ? files : { ...files, used: [] },
+    ...(isShown && state === 'ready' && { site: await previewSiteItem(queries, id) }),
   }
 }
 

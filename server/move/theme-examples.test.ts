@@ -39,6 +39,7 @@ testOnce(
       'project project 2',
       'publication The meaning of sleep',
       'news Ada joined us.',
+      'site Jane Doe',
     ])
   },
 )

@@ -16,6 +16,8 @@ import { exportedDefinitionOfKind } from './out/content.ts'
 import { removeImportedRedirect } from './redirects.ts'
 import type { ExportedEntry } from './salus/read-export.ts'
 import type { JournaledEntityMap } from './salus/save-entry.ts'
+import { undoSiteItem } from './site-item/save-site.ts'
+import { siteItemKey } from './site-item/site-entry.ts'
 import { type EditedImportEntry, readImportColumns, siteImportJobStore } from './store.ts'
 
 /** Returns the ids of the translations that were imported with a setting. */
@@ -59,7 +61,10 @@ const removeItem = async (
   return !definition.single && rows.some(({ version }) => version !== savedVersion)
 }
 
-/** Moves the entry of an item to the trash. Returns the entry in a list if it was edited after the import. */
+/**
+ * Moves the entry of an item to the trash, or restores the settings that the item replaced. Returns what was edited after
+ * the import.
+ */
 const undoItem = async (
   tx: WriteTransaction,
   item: UndoableImportItem,
@@ -69,6 +74,11 @@ const undoItem = async (
   const change = (changes: Partial<UndoableImportItem> & { reason?: string }) =>
     siteImportItemStore.change(tx.queries, item, { savedVersion: 0, ...changes })
   try {
+    if (kind === 'site' && savedAs === siteItemKey) {
+      const edited = await undoSiteItem(tx, item, records)
+      await change({ savedAs: '', isChosen: 0 })
+      return edited
+    }
     const isEdited =
       kind === 'redirect'
         ? await removeImportedRedirect(tx, title, savedAs)

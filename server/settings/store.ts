@@ -42,13 +42,13 @@ export const readSiteSettings = siteSettingsStore.read
 export const readSiteName = async (queries: Queries): Promise<string> =>
   (await readSiteSettings(queries)).name
 
-export const readSettingsWithExamples = async (queries: Queries) => {
-  const example = await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()
-  return {
-    settings: await readSiteSettings(queries),
-    hasExampleContent: example !== undefined,
-  }
-}
+export const hasExampleContent = async (queries: Queries): Promise<boolean> =>
+  (await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()) !== undefined
+
+export const readSettingsWithExamples = async (queries: Queries) => ({
+  settings: await readSiteSettings(queries),
+  hasExampleContent: await hasExampleContent(queries),
+})
 
 export const updateSettings = (
   write: WriteTransaction,

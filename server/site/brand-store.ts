@@ -32,6 +32,8 @@ export const siteBrandStore = createSingletonEntityStore<StoredBrand>({
     ),
 })
 
+export const brandColorsOf = (accent: string) => deriveBrandColors(accent).colors
+
 /** Returns the brand with the colours derived from it. */
 export const readBrand = async (
   queries: Queries,

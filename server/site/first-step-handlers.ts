@@ -15,7 +15,7 @@ import type { CallHandlers } from '#server/base/http/implement.ts'
 import { createVisitorReader } from '#server/base/reader/read-as.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
 import { hasImprint, readVisiblePagePaths } from '#server/page/store.ts'
-import { readSiteSettings } from '#server/settings/store.ts'
+import { hasExampleContent, readSiteSettings } from '#server/settings/store.ts'
 import { readBrand } from './brand-store.ts'
 import { readVisibleDefaultTexts } from './shipped-store.ts'
 import { readPublishedContent } from './store.ts'
@@ -49,9 +49,6 @@ const countPublicPages = async (queries: Queries, visitor: ContentReader): Promi
   return (await hasImprint(queries, visitor)) ? paths.length : 0
 }
 
-const hasExamples = async (queries: Queries): Promise<boolean> =>
-  (await queries.selectFrom('example').select('entityId').limit(1).executeTakeFirst()) !== undefined
-
 const hasMovedIn = async (queries: Queries): Promise<boolean> =>
   (await queries
     .selectFrom('moveImport')
@@ -75,7 +72,7 @@ const readResults = async (
   const others =
     (await countRows(queries, 'account')) - 1 + (await countRows(queries, 'invitation'))
   return {
-    examples: (await hasExamples(queries)) ? '' : 'none',
+    examples: (await hasExampleContent(queries)) ? '' : 'none',
     oldSite: (await hasMovedIn(queries)) ? 'moved' : '',
     words: (await readVisibleDefaultTexts(queries, async () => visitor)).length === 0 ? 'none' : '',
     intro: intro === null ? '' : String(intro),

@@ -1,5 +1,4 @@
-import type { ChangedContent } from '#contract/content/group.ts'
-import { previewMessages } from '#contract/site/site-preview.ts'
+import { previewMessages, type SitePanelPreview } from '#contract/site/site-preview.ts'
 
 const textOf = (element: Element) => element.textContent.trim()
 
@@ -35,12 +34,12 @@ const applyLook = ({ sheet, name, shortName }: Record<string, unknown>): void =>
  * Runs in the preview frame of the Site panel. Shows the unsaved content that the panel sends, and reports
  * clicked texts to the panel.
  */
-export const receiveSitePanelPreview = (show: (content: ChangedContent) => void): void => {
+export const receiveSitePanelPreview = (show: (preview: SitePanelPreview) => void): void => {
   const panel = window.parent
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== panel || data?.kind !== previewMessages.show)
       return
-    show(data.content)
+    show({ content: data.content, frame: data.frame })
     applyLook(data)
     requestAnimationFrame(() => mark(String(data.edited ?? '')))
   })

@@ -45,7 +45,7 @@ export const buildOrganizationJsonLd = (site: SiteData): JsonLdThing => {
     url: `${site.publicUrl}/`,
     logo: `${site.publicUrl}/icon-512.png`,
     description: undefinedIfBlank(description),
-    email,
+    email: undefinedIfBlank(email),
     telephone: undefinedIfBlank(phone),
     address: undefinedIfBlank(
       address

@@ -1,17 +1,23 @@
-import { useEffect, useState } from 'react'
-import type { ChangedContent } from '#contract/content/group.ts'
-import { previewParameter } from '#contract/site/site-preview.ts'
+import { createContext, useEffect, useState } from 'react'
+import {
+  type PreviewFrame,
+  previewParameter,
+  type SitePanelPreview,
+} from '#contract/site/site-preview.ts'
+
+/** Unsaved settings and menus in the preview of a panel. Undefined on all other pages. */
+export const PreviewFrameContext = createContext<PreviewFrame | undefined>(undefined)
 
 /**
- * Returns the unsaved content of the Site panel if the page is shown in the panel's preview, otherwise null.
+ * Returns the unsaved content that a panel sends if the page is shown in the panel's preview, otherwise null.
  */
-export const useSitePanelPreview = (): ChangedContent | null => {
-  const [content, setContent] = useState<ChangedContent | null>(null)
+export const useSitePanelPreview = (): SitePanelPreview | null => {
+  const [preview, setPreview] = useState<SitePanelPreview | null>(null)
   useEffect(() => {
     if (window.parent === window || location.search !== `?${previewParameter}`) return
     import('./follow-panel.ts').then(({ receiveSitePanelPreview: followSitePanel }) =>
-      followSitePanel(setContent),
+      followSitePanel(setPreview),
     )
   }, [])
-  return content
+  return preview
 }

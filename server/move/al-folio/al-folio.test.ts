@@ -74,6 +74,7 @@ testOnce('a site of al-folio becomes one entry per text in the main language', a
     'redirect /projects/first',
     'redirect /projects/eeg',
     'redirect /blog/2016/post',
+    'site Jane Doe | Becomes public: jane@doe.example',
   ])
   expect(JSON.stringify(fieldsOf('Outlining EEG signals'))).not.toContain('Users')
   expect(fieldsOf('Outlining EEG signals')).toMatchObject({
@@ -115,6 +116,7 @@ testOnce('entries hidden by Jekyll become drafts', async () => {
     'project Hidden | Kept as a draft, as it was',
     'news Ahead | Kept as a draft: the old site shows it from 2999-01-02 on',
     'page Plans | Kept as a draft, as it was',
+    'site Lab | Menu items that stay out: Plans (/plans)',
   ])
   for (const title of ['Hidden', 'Ahead', 'Plans'])
     expect(fieldsOf(title)).toMatchObject({ status: 'draft' })

@@ -23,6 +23,8 @@ import { combinePeople } from '../people/combine-people.ts'
 import { readTeamOrder } from '../people/group-order.ts'
 import type { OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { addSiteEntry } from '../site-item/add-site-entry.ts'
+import { findJekyllHome, listReadJekyllPages, readJekyllFacts } from '../site-item/jekyll-facts.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { joinParagraphs } from '../text/split-summary.ts'
 import {
@@ -241,7 +243,7 @@ export const alFolioImporter: SiteImporter = {
     const importedFiles = [...found.map(({ entry }) => entry), ...frontPage].map(
       ({ source }) => source,
     )
-    return [
+    const all = [
       ...entries,
       ...(await readProjects(reading)),
       ...(await readAlFolioPublications(files)),
@@ -250,5 +252,9 @@ export const alFolioImporter: SiteImporter = {
       ...frontPage,
       ...(await readPages(reading, new Set(importedFiles))),
     ]
+    const pages = language.own(listReadJekyllPages(files))
+    const home = findJekyllHome(pages)
+    const facts = await readJekyllFacts(files, settings, home, pages)
+    return addSiteEntry(all, facts, [`page/${home}`, 'person/owner'])
   },
 }

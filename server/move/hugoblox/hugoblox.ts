@@ -7,6 +7,8 @@ import { buildOldListRedirects } from '../old-lists.ts'
 import { importPage, sortPagesByMenu } from '../pages.ts'
 import { combinePeople } from '../people/combine-people.ts'
 import { entryLinkPlaceholder } from '../placeholders.ts'
+import { addSiteEntry } from '../site-item/add-site-entry.ts'
+import { readHugoFacts, readHugoHomePages } from '../site-item/hugo-facts.ts'
 import { type ConvertedText, convertMarkdownText } from '../text/body.ts'
 import { joinParagraphs, splitSummary } from '../text/split-summary.ts'
 import {
@@ -281,7 +283,7 @@ export const hugobloxImporter: SiteImporter = {
     })
     const reading = { layout, authors }
     const projects = await readProjects(reading)
-    return [
+    const all = [
       ...entries,
       ...projects,
       ...(await readHugoPublications(layout, { authors, projects, pictureNotes })),
@@ -291,5 +293,12 @@ export const hugobloxImporter: SiteImporter = {
         buildOldListRedirects({ source: layout.content + section, addresses: [`/${section}`] }),
       ),
     ]
+    const homes = await readHugoHomePages(layout)
+    const facts = await readHugoFacts(
+      layout,
+      homes.map(({ data }) => data),
+    )
+    const keys = homes.filter(({ isHome }) => isHome).map(({ name }) => `page/${name}`)
+    return addSiteEntry(all, facts, keys)
   },
 }

@@ -10,6 +10,10 @@ export interface HugoSite {
   readonly content: string
   readonly bases: readonly string[]
   readonly config: Readonly<Record<string, unknown>>
+  /** Settings of the main language. */
+  readonly language: Readonly<Record<string, unknown>>
+  /** Lists of menu items by menu name. */
+  readonly menus: Readonly<Record<string, unknown>>
   /** Returns the URL path of a content file. */
   readonly addressOf: (name: string) => string
   /** Main menu labels by target path, in the order of the menu. */
@@ -104,6 +108,8 @@ export const readHugoSite = async (files: SiteFiles): Promise<HugoSite> => {
   return {
     files,
     config,
+    language: toRecord(languages[main || preferred]),
+    menus,
     content,
     addressOf: createReferenceResolver(files, content),
     bases: /^https?:\/\//.test(base) && !/\bexample\.(?:com|org)\b/.test(base) ? [base] : [],

@@ -46,13 +46,13 @@ testOnce(
       'news Hello | Tags that stay out: news | Taken out: <script>',
       'page Join us | Goes into the menu as “Join us” | Becomes public: us@lab.example',
       'page CV',
-      'page Home | Kept as a draft: Salus has a page of its own for this',
       'redirect /blog',
       'redirect /members/ada.html',
       'redirect /members/ada',
       'redirect /members/grace.html',
       'redirect /members/grace',
       'redirect /2019/01/07/hello-world.html',
+      'site The Lab',
     ])
     expect(fieldsOf('Ada Lovelace')).toEqual({
       name: 'Ada Lovelace',

@@ -22,6 +22,8 @@ import { combinePeople } from '../people/combine-people.ts'
 import { readTeamOrder } from '../people/group-order.ts'
 import type { OldSitePerson } from '../person-entry.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { addSiteEntry } from '../site-item/add-site-entry.ts'
+import { findJekyllHome, listReadJekyllPages, readJekyllFacts } from '../site-item/jekyll-facts.ts'
 import { convertMarkdownText } from '../text/body.ts'
 import { joinParagraphs, splitSummary } from '../text/split-summary.ts'
 import { nonEmptyTexts, toIsoDay, toRecord, toText, unreadableDateNotes } from '../text/values.ts'
@@ -188,12 +190,16 @@ export const labWebsiteImporter: SiteImporter = {
       otherwise: 'Members',
       order: await readTeamOrder(files, people),
     })
-    return [
+    const all = [
       ...entries,
       ...(await readProjects(files)),
       ...(await readLabPublications(files)),
       ...(await readPosts(reading, listings)),
       ...(await readPages(reading)),
     ]
+    const pages = lang.own(listReadJekyllPages(files))
+    const home = findJekyllHome(pages)
+    const facts = await readJekyllFacts(files, settings, home, pages)
+    return addSiteEntry(all, facts, [`page/${home}`])
   },
 }

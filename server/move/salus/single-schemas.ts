@@ -22,15 +22,12 @@ const settingSchemas: Readonly<Record<string, z.ZodType>> = {
   siteLanguages: siteApi.updateLanguages.input.shape.languages,
 }
 
+/** Returns the schema of a setting's value. */
+export const settingSchemaOf = (name: string): z.ZodType =>
+  settingSchemas[name] ?? z.never('Salus keeps nothing here')
+
 export const exportedSettingSchemaOf = ({
   name,
   single = [],
 }: EntityDefinition): z.ZodType<object> =>
-  z.strictObject(
-    Object.fromEntries(
-      single.map((id) => [
-        id,
-        (settingSchemas[name] ?? z.never('Salus keeps nothing here')).optional(),
-      ]),
-    ),
-  )
+  z.strictObject(Object.fromEntries(single.map((id) => [id, settingSchemaOf(name).optional()])))

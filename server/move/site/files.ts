@@ -6,6 +6,7 @@ import { decodeUrl } from '../text/decode-url.ts'
 import { type ImportedSite, type SiteLimits, siteLimitsFor } from './moving-site.ts'
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
+const logoEnding = /\.(?:svg|jpe?g|png|gif|webp|avif)$/i
 
 /** Files of a site. Tracks which ones an importer used, so that the rest can be reported. */
 export interface SiteFiles {
@@ -19,6 +20,8 @@ export interface SiteFiles {
   peek(name: string): Promise<string>
   /** Resolves a reference to a picture, relative to `from` or to one of the folders. Returns undefined if there is none. */
   picture(reference: string, from: string, folders?: readonly string[]): string | undefined
+  /** Resolves a reference to a logo, which can be an SVG. */
+  logo(reference: string, from: string, folders?: readonly string[]): string | undefined
   /** Marks a file as handled, so that it is not reported. */
   use(name: string): void
   /** Marks a file for import as it is. */
@@ -87,6 +90,22 @@ export const trackFileUse = (
       .toWellFormed()
       .replace(/^\ufeff/, '')
   }
+  const findPicture = (
+    reference: string,
+    from: string,
+    folders: readonly string[],
+    ending: RegExp,
+  ): string | undefined => {
+    if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
+    const found = candidates(reference, from, folders)
+      .map((name) => (allNames.has(name) ? name : namesByLowerCase.get(name.toLowerCase())))
+      .find((name) => name !== undefined && ending.test(name))
+    if (found === undefined) return undefined
+    used.add(found)
+    pictures.add(found)
+    if (from !== '' && !users.has(found)) users.set(found, from)
+    return found
+  }
   return {
     names: site.names,
     limits,
@@ -100,17 +119,9 @@ export const trackFileUse = (
       return read(name)
     },
     peek: read,
-    picture: (reference, from, folders = []) => {
-      if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
-      const found = candidates(reference, from, folders)
-        .map((name) => (allNames.has(name) ? name : namesByLowerCase.get(name.toLowerCase())))
-        .find((name) => name !== undefined && pictureEnding.test(name))
-      if (found === undefined) return undefined
-      used.add(found)
-      pictures.add(found)
-      if (from !== '' && !users.has(found)) users.set(found, from)
-      return found
-    },
+    picture: (reference, from, folders = []) =>
+      findPicture(reference, from, folders, pictureEnding),
+    logo: (reference, from, folders = []) => findPicture(reference, from, folders, logoEnding),
     use: (name) => void used.add(name),
     keep: (name) => {
       used.add(name)

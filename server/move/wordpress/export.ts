@@ -20,6 +20,9 @@ export interface WordPressItem {
   readonly meta: ReadonlyMap<string, string>
   readonly terms: readonly string[]
   readonly comments: number
+  /** Position in a menu, and the name of the menu. Only for menu items. */
+  readonly order: number
+  readonly menu: string
   /** Language code, if a plugin provides it. */
   readonly language: string
 }
@@ -27,6 +30,9 @@ export interface WordPressItem {
 export interface WordPressExport {
   /** URLs of the site, without a slash at the end. */
   readonly bases: readonly string[]
+  readonly title: string
+  /** Tagline of the site. */
+  readonly description: string
   readonly language: string
   readonly items: readonly WordPressItem[]
   /** Display names by account name. */
@@ -78,6 +84,10 @@ const toItem = (item: XmlNode, base: string): WordPressItem => ({
     .filter(Boolean),
   language: findXmlText(termsOf(item, true)[0], '@nicename').toLowerCase(),
   comments: childrenNamed(item, 'wp:comment').length,
+  order: Number(findXmlText(item, 'wp:menu_order')) || 0,
+  menu: findXmlText(
+    childrenNamed(item, 'category').find((term) => findXmlText(term, '@domain') === 'nav_menu'),
+  ),
 })
 
 /** Parses an export. Throws if it declares XML entities, because real exports never do. */
@@ -98,6 +108,8 @@ export const parseWordPressExport = (text: string): WordPressExport => {
   const [base = ''] = bases
   return {
     bases,
+    title: findXmlText(channel, 'title'),
+    description: findXmlText(channel, 'description'),
     language: findXmlText(channel, 'language'),
     items: childrenNamed(channel, 'item').map((item) => toItem(item, base)),
     writers: new Map(

@@ -15,6 +15,8 @@ import { cleanPersonName } from '../people/person-name.ts'
 import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
+import { addSiteEntry } from '../site-item/add-site-entry.ts'
+import { isWordPressHome, readWordPressFacts } from '../site-item/wordpress-facts.ts'
 import { type ConvertedText, convertWordPressText } from '../text/body.ts'
 import { formatImageHtml } from '../text/liquid.ts'
 import { isPictureUrl, plainTextOfHtml } from '../text/markdown.ts'
@@ -277,8 +279,7 @@ const readOne = (reading: Reading): ImportedEntry[] => {
   const pages = of((type) => type === 'page').flatMap((item) => {
     const { addresses, ...article } = articleOf(reading, item)
     const path = pathOf(item.link)
-    // Without permalinks, the path of every page is `/`, so only a link without query is the home page.
-    const isHome = path === '/' && item.link !== '' && !item.link.includes('?')
+    const isHome = item.link !== '' && isWordPressHome(item)
     const label = `${article.source}: ${article.title}`
     if (isEmptyArticle(article) && hasBuilderData(item)) files.leave(label, builderDataReason)
     return importPage(files, {
@@ -315,7 +316,11 @@ export const wordpressImporter: SiteImporter = {
       if (!isWordPressExport(text)) files.leave(source, 'It is no export of WordPress')
       else {
         const site = parseWordPressExport(text)
-        appendAll(entries, readOne({ files, source, site, aliases: aliasesOf(site) }))
+        const homes = site.items.filter(isWordPressHome).map(({ id }) => `page/${id}`)
+        const read = readOne({ files, source, site, aliases: aliasesOf(site) })
+        const hasSite = entries.some(({ kind }) => kind === 'site')
+        const facts = readWordPressFacts(files, source, site)
+        appendAll(entries, hasSite ? read : addSiteEntry(read, facts, homes))
       }
     }
     return entries

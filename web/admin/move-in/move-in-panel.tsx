@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { AdminPanel } from '#web/ui/panel/panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FileReport } from './file-report.tsx'
+import { ImportedSitePreview } from './imported-site-preview.tsx'
 import { hasSavedEntries } from './load-move.ts'
 import { siteImportStrings as strings } from './move-in-strings.ts'
 import { SiteImportPreview } from './move-preview.tsx'
@@ -73,6 +74,12 @@ export function SiteImportPanel({ list }: { list: SiteImport | undefined }) {
               <h2 id="becomes" className="display text-xl">
                 {strings.becomes}
               </h2>
+              {current.site && (
+                <ImportedSitePreview
+                  site={current.site}
+                  isChosen={chosen.has(current.site.index)}
+                />
+              )}
               <SiteImportPreview items={current.items} chosen={chosen} onChoose={choose} />
             </section>
             <FileReport {...current} />
@@ -130,6 +137,12 @@ function Saved({ current, children }: StateProps) {
           </Link>
         </p>
         <p className="tabular text-ink-soft text-sm">{strings.tally(saved)}</p>
+        <p className="text-ink-soft text-sm">
+          {strings.checkShipped}{' '}
+          <Link to="/admin/site?page=shipped" className="link">
+            {strings.shipped}
+          </Link>
+        </p>
       </div>
       <ReportGroups
         groups={[
@@ -145,15 +158,26 @@ function Saved({ current, children }: StateProps) {
 }
 
 function Undone({ current: { edited } }: StateProps) {
+  const lists = [
+    [strings.edited, edited.filter(({ kind }) => kind !== 'site')],
+    [strings.editedSettings, edited.filter(({ kind }) => kind === 'site')],
+  ] as const
   return (
     <div role="status" className="grid max-w-3xl gap-2">
       <p>{strings.undone}</p>
-      {edited.length > 0 && <p>{strings.edited}</p>}
-      <ul className="list-disc pl-5">
-        {edited.map(({ kind, title }) => (
-          <li key={`${kind} ${title}`}>{title}</li>
-        ))}
-      </ul>
+      {lists.map(
+        ([heading, list]) =>
+          list.length > 0 && (
+            <div key={heading}>
+              <p>{heading}</p>
+              <ul className="list-disc pl-5">
+                {list.map(({ kind, title }) => (
+                  <li key={`${kind} ${title}`}>{title}</li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
     </div>
   )
 }

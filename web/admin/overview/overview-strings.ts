@@ -58,7 +58,7 @@ export const overviewStrings = {
       },
       contact: {
         label: 'Say where you are',
-        why: 'Address, mail and telephone are still invented.',
+        why: 'Address, mail and telephone are invented or missing.',
         to: '?panel=settings',
         see: '/contactus',
         result: (email: string) => `Mail reaches you at ${email}.`,

@@ -60,7 +60,7 @@ export function SettingsPanel({ list: { settings, hasExampleContent } }: Setting
             <Textarea rows={3} defaultValue={settings.address} />
           </CallField>
           <div className="grid gap-5 sm:grid-cols-2">
-            <CallField {...text('email')} type="email" required />
+            <CallField {...text('email')} type="email" />
             <CallField {...text('phone')} />
           </div>
           <ZoneField zone={settings.timeZone} />

@@ -14,6 +14,19 @@ export const sitePanelStrings = {
     fits: 'This fits us',
     allFit: 'All of these fit us',
     hide: 'Hide this section',
+    settings: {
+      title: 'Settings',
+      change: 'Change in Settings',
+      names: {
+        name: 'Name',
+        tagline: 'Tagline',
+        description: 'What search engines show of the site',
+        address: 'Address',
+        email: 'E-mail',
+        phone: 'Phone',
+        social: 'Networks',
+      },
+    },
     inDraft: 'Changed in the draft: visitors see it once you publish it.',
     none: {
       title: 'Nothing is as shipped',

@@ -3,9 +3,13 @@ import type { ContentName } from '#contract/content/fields.ts'
 import { contentDefaults, contentFields, isContentName } from '#contract/content/fields.ts'
 import type { ContentValue } from '#contract/content/group.ts'
 import { contentPages } from '#contract/content/pages.ts'
+import { sitePages } from '#contract/pages.ts'
+import { defaultSettings } from '#contract/settings/default-settings.ts'
+import { type ExampleSettingName, exampleSettingOf } from '#contract/site/example-settings.ts'
 import { siteApi } from '#contract/site/site.ts'
 import { useApiCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import type { LoadedSitePanel } from './load-site.ts'
 import { sitePanelStrings } from './site-panel-strings.ts'
@@ -37,12 +41,14 @@ export function UnchangedDefaultsList({ list, onOpen }: ShippedListProps) {
       names: names.filter((name) => contentFields[name].on[0] === page.key),
     }))
     .filter((group) => group.names.length > 0)
-  if (groups.length === 0) return <EmptyState {...strings.none} />
+  const settings = list.shipped.flatMap((name) => exampleSettingOf(name) ?? [])
+  if (groups.length + settings.length === 0) return <EmptyState {...strings.none} />
   return (
     <div className="grid gap-10">
       <p role="status" className="text-ink-soft">
-        {strings.count(names.length)}
+        {strings.count(names.length + settings.length)}
       </p>
+      {settings.length > 0 && <ExampleSettings names={settings} />}
       {groups.map(({ page, names: own }) => (
         <section key={page.key} aria-labelledby={`shipped-${page.key}`}>
           <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-3">
@@ -74,6 +80,35 @@ export function UnchangedDefaultsList({ list, onOpen }: ShippedListProps) {
         </section>
       ))}
     </div>
+  )
+}
+
+/** Lists settings of the example group, which are changed in the Settings panel. */
+function ExampleSettings({ names }: { names: readonly ExampleSettingName[] }) {
+  return (
+    <section aria-labelledby="shipped-settings">
+      <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b pb-3">
+        <h2 id="shipped-settings" className="display text-xl">
+          {strings.settings.title}
+        </h2>
+        <Link to={sitePages.settings.path} className="link text-sm">
+          {strings.settings.change}
+        </Link>
+      </header>
+      <ul className="divide-y divide-line">
+        {names.map((name) => (
+          <li key={name} className="py-4">
+            <p className="font-medium text-sm">{strings.settings.names[name]}</p>
+            <p className="line-clamp-2 whitespace-pre-line text-ink-soft text-sm wrap-anywhere">
+              {[defaultSettings[name]]
+                .flat()
+                .map((each) => (typeof each === 'string' ? each : each.network))
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

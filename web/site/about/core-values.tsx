@@ -4,6 +4,7 @@ import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 export function AboutCoreValues() {
   const values = useStrings(valuesContent)
+  if (values.items.length === 0) return null
   return (
     <Container>
       <section aria-labelledby="values">

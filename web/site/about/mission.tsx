@@ -1,9 +1,11 @@
 import { missionContent } from '#contract/content/purpose.ts'
+import { isMissionEmpty } from '#web/content/empty-sections.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 
 export function AboutMission() {
   const mission = useStrings(missionContent)
+  if (isMissionEmpty(mission)) return null
   return (
     <Container>
       <section aria-labelledby="mission">

@@ -1,4 +1,5 @@
 import { visionContent } from '#contract/content/purpose.ts'
+import { isVisionEmpty } from '#web/content/empty-sections.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { imageOfPictureSlot } from '#web/site/shell/page-media.ts'
 import { ReservedSpaceImage } from '#web/site/shell/still-picture.tsx'
@@ -7,6 +8,7 @@ import { BrandSignalLine } from '#web/ui/theme/signal-line.tsx'
 
 export function AboutVision() {
   const vision = useStrings(visionContent)
+  if (isVisionEmpty(vision)) return null
   return (
     <section
       aria-labelledby="vision"

@@ -25,9 +25,11 @@ export function ContactDetails({ settings, social }: ContactDetailsProps) {
           )}
         </Detail>
         <Detail name={words.email}>
-          <a href={`mailto:${email}`} className="link">
-            {email}
-          </a>
+          {email && (
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          )}
         </Detail>
         <Detail name={words.phone}>
           {phone.trim() && (

@@ -2,13 +2,14 @@ import { homeContent } from '#contract/content/home.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { imageOfPictureSlot } from '#web/site/shell/page-media.ts'
 import { ReservedSpaceImage } from '#web/site/shell/still-picture.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-export function AboutUs() {
+export function AboutUs({ className }: { className?: string | undefined }) {
   const words = useStrings(homeContent)
   return (
-    <section aria-labelledby="about" className="lazy-layout pb-20 lg:pb-32">
+    <section aria-labelledby="about" className={cn('lazy-layout pb-20 lg:pb-32', className)}>
       <Container>
         <Grid className="items-center">
           <ReservedSpaceImage

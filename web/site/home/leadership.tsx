@@ -3,15 +3,16 @@ import { homeLabels } from '#contract/content/labels/home.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { videoOfPictureSlot } from '#web/site/shell/page-media.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SilentVideo } from '#web/ui/picture/silent-video.tsx'
 
-export function Leadership() {
+export function Leadership({ className }: { className?: string | undefined }) {
   const home = useStrings(homeLabels)
   const words = useStrings(homeContent)
   return (
-    <section aria-labelledby="leadership" className="lazy-layout">
+    <section aria-labelledby="leadership" className={cn('lazy-layout', className)}>
       <Container>
         <Grid className="items-center">
           <SilentVideo

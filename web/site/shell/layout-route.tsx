@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
 import type { SerializedStrings } from '#web/content/serialized-strings.ts'
 import { readPageStrings } from '#web/head/page-language.server.ts'
 import { renderToolsContext, routeStringsContext } from '#web/head/render-context.ts'
+import { PreviewFrameContext } from '#web/head/use-preview.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { Route } from './+types/layout-route.ts'
 import { PublicPageFrame } from './site-chrome.tsx'
@@ -17,8 +19,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function PublicLayout() {
   const site = useRouteLoaderData<typeof rootLoader>('root')
+  const previewed = use(PreviewFrameContext)
   return (
-    <PublicPageFrame settings={site?.settings ?? fallbackSettings} menus={site?.menus}>
+    <PublicPageFrame
+      settings={{ ...(site?.settings ?? fallbackSettings), ...previewed?.settings }}
+      menus={previewed?.menus ?? site?.menus}
+    >
       <Outlet />
     </PublicPageFrame>
   )

@@ -67,18 +67,22 @@ export function SiteFooter({ settings, className, ...props }: SiteFooterProps) {
               ))}
             </ul>
           </nav>
-          <div className="min-w-0 md:col-span-6 lg:col-span-3 lg:col-start-7">
-            <h2 className="eyebrow mb-4">{words.visit}</h2>
-            <address className="whitespace-pre-line break-words text-ink-soft not-italic">
-              {settings.address}
-            </address>
-            <a
-              href={`mailto:${settings.email}`}
-              className="link mt-3 inline-block max-w-full break-words"
-            >
-              {settings.email}
-            </a>
-          </div>
+          {(settings.address.trim() || settings.email) && (
+            <div className="min-w-0 md:col-span-6 lg:col-span-3 lg:col-start-7">
+              <h2 className="eyebrow mb-4">{words.visit}</h2>
+              <address className="whitespace-pre-line break-words text-ink-soft not-italic">
+                {settings.address}
+              </address>
+              {settings.email && (
+                <a
+                  href={`mailto:${settings.email}`}
+                  className="link mt-3 inline-block max-w-full break-words"
+                >
+                  {settings.email}
+                </a>
+              )}
+            </div>
+          )}
           {filterNonEmptyLinks(settings.social).length > 0 && (
             <div className="min-w-0 md:col-span-6 md:col-start-7 lg:col-span-3 lg:col-start-10">
               <h2 className="eyebrow mb-2.5">{words.follow}</h2>

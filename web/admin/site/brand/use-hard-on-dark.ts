@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isHardToSee } from './hard-to-see.ts'
+import { isHardToSee } from '#contract/site/hard-to-see.ts'
 import type { LogoChoice } from './picked-logos.ts'
 
 const side = 64

@@ -4,15 +4,16 @@ const backgroundLuminance = 0.008
 const minContrast = 2
 /** Minimum share of transparent pixels. Images with fewer have their own background. */
 const minTransparentShare = 0.05
-const maxHardShare = 0.6
+/** Share of hidden pixels from which an image as a whole is hard to see. */
+const usualHardShare = 0.6
 
 const linear = (channel: number): number => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** Whether most visible pixels of an image blend into the dark background. `pixels` are RGBA. */
-export const isHardToSee = (pixels: ArrayLike<number>): boolean => {
+/** Whether a share of the visible pixels of an image, usually most, blends into the dark background. `pixels` are RGBA. */
+export const isHardToSee = (pixels: ArrayLike<number>, maxHardShare = usualHardShare): boolean => {
   let shown = 0
   let hard = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChangedContent } from '#contract/content/group.ts'
 import {
   type PreviewBrand,
+  type PreviewFrame,
   previewMessages,
   previewParameter,
 } from '#contract/site/site-preview.ts'
-import { PagePreviewFrame } from '#web/admin/editor/draft/page-frame.tsx'
-import { useFrameMessages } from '#web/admin/editor/draft/use-frame-messages.ts'
+import { PagePreviewFrame } from './page-frame.tsx'
+import { useFrameMessages } from './use-frame-messages.ts'
 
 type SitePreviewProps = {
   path: string
@@ -15,6 +16,8 @@ type SitePreviewProps = {
   edited: string
   /** Unsaved brand (colours, logos and names) that the preview uses. */
   look?: PreviewBrand
+  /** Unsaved settings and menus, which the header and the footer show. */
+  frame?: PreviewFrame
   onPick: (text: string) => void
   className?: string
 }
@@ -22,25 +25,33 @@ type SitePreviewProps = {
 /**
  * Previews a page with unsaved texts. A click on a text in the preview calls `onPick`, to select its field.
  */
-export function SitePreview({ path, content, edited, look, onPick, className }: SitePreviewProps) {
+export function SitePreview({
+  path,
+  content,
+  edited,
+  look,
+  frame,
+  onPick,
+  className,
+}: SitePreviewProps) {
   const { sheet, name, shortName } = look ?? {}
-  const frame = useRef<HTMLIFrameElement>(null)
+  const page = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(0)
 
-  useFrameMessages(frame, ({ kind, text }) => {
+  useFrameMessages(page, ({ kind, text }) => {
     if (kind === previewMessages.ready) setReady((count) => count + 1)
     if (kind === previewMessages.pick) onPick(String(text))
   })
 
   useEffect(() => {
     if (isReady === 0) return
-    const message = { kind: previewMessages.show, content, edited, sheet, name, shortName }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [isReady, content, edited, sheet, name, shortName])
+    const message = { kind: previewMessages.show, content, edited, sheet, name, shortName, frame }
+    page.current?.contentWindow?.postMessage(message, location.origin)
+  }, [isReady, content, edited, sheet, name, shortName, frame])
 
   return (
     <PagePreviewFrame
-      frame={frame}
+      frame={page}
       src={`${path}?${previewParameter}`}
       {...(className && { className })}
     />
