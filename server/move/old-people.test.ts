@@ -150,7 +150,7 @@ testOnce('a Jekyll site of people alone is recognized', async () => {
     '_layouts/default.html': '{{ content }}',
   })
   expect(system).toBe('al-folio')
-  expect(lines).toEqual(['person Ada Lovelace', 'team Members'])
+  expect(lines).toEqual(['person Ada Lovelace', 'team Members', 'site Lab'])
 })
 
 testOnce('every key of a person is used or named', async () => {

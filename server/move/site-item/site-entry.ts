@@ -89,10 +89,13 @@ const pictureField = ({ name, alt }: OldPicture, siteName: string) => ({
   alt: alt.slice(0, 500) || siteName,
 })
 
-const contentOf = (facts: OldSiteFacts, name: string, description: string) => {
+const contentOf = (facts: OldSiteFacts, name: string, tagline: string, description: string) => {
   const { text = '', pictures = [] } = facts
   const parsed = parseHomeTexts(text, facts.heading)
-  const { intro, lead, text: more, rest } = shareHomeTexts(parsed.paragraphs, description)
+  const { intro, lead, text: more, rest } = shareHomeTexts(
+    parsed.paragraphs.filter((each) => each !== tagline),
+    description,
+  )
   const shown = [...pictures, ...parsed.pictures]
   const [first] = shown
   const about = lead !== '' && first && pictureField(first, name)
@@ -147,7 +150,7 @@ export const buildSiteEntry = (
   const description = stated(facts.description, 2_000)
   const { links, unknown } = buildSiteLinks(facts.links ?? [])
   const email = facts.email?.trim() ?? ''
-  const content: Readonly<Record<string, unknown>> = contentOf(facts, name, description)
+  const content: Readonly<Record<string, unknown>> = contentOf(facts, name, tagline, description)
   const settings = {
     ...given({
       name,

@@ -388,6 +388,7 @@ testOnce('a Squarespace export with links without a domain is imported', async (
     'news A prize',
     `page Research | Pictures of other servers became links: ${picture}`,
     'page Join us',
+    'site Lovelace Lab',
   ])
   expect(lines).toContain('redirect /news/2020/1/1/a-prize')
   expect(left).toEqual([
@@ -410,6 +411,7 @@ testOnce('a WordPress export with the block editor and a nested menu is imported
     'news A prize',
     'page Research | Goes into the menu as “Research”',
     'page Methods | Goes into the menu as “How we work”',
+    'site Lovelace Lab',
   ])
   expect(left).toEqual([])
   const picture = '![Our lab](moved-file:wp-content%2Fuploads%2F2020%2F01%2Flab.png)'
