@@ -92,7 +92,12 @@ const pictureField = ({ name, alt }: OldPicture, siteName: string) => ({
 const contentOf = (facts: OldSiteFacts, name: string, tagline: string, description: string) => {
   const { text = '', pictures = [] } = facts
   const parsed = parseHomeTexts(text, facts.heading)
-  const { intro, lead, text: more, rest } = shareHomeTexts(
+  const {
+    intro,
+    lead,
+    text: more,
+    rest,
+  } = shareHomeTexts(
     parsed.paragraphs.filter((each) => each !== tagline),
     description,
   )
