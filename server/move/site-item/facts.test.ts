@@ -16,9 +16,8 @@ testOnce('a HugoBlox site states its name, hero, contact, logo, colour and menu'
     'config/_default/params.yaml': [
       'marketing:\n  seo:\n    description: Proteins in motion.\n    twitter: okaforgroup',
       'footer:\n  copyright:\n    notice: © 2021 Okafor Group. {license}',
-      'contact_details: &contact\n  email: hello@okafor.edu\n  phone: "+1 555 0100"',
+      'contact_details:\n  email: hello@okafor.edu\n  phone: "+1 555 0100"',
       '  address:\n    street: 5 River Road\n    city: Ithaca\n    region: NY\n    postcode: "14850"\n    country: United States',
-      'contact: *contact\n',
       'hugoblox:\n  theme:\n    colors:\n      primary: "#a31"\n',
     ].join('\n'),
     'config/_default/menus.yaml':

@@ -104,7 +104,9 @@ export const readHugoFacts = async (
   const params: Data = { ...toRecord(config.params), ...own }
   const { primary } = await readAll(layout, themeFile)
   const contact = documents.map(contactOf).find((each) => Object.keys(each).length > 0) ?? {}
-  const details = toRecord(at(params, 'contact.contact_details') ?? at(params, 'contact'))
+  const details = toRecord(
+    at(params, 'contact.contact_details') ?? params.contact_details ?? params.contact,
+  )
   const both = { ...params, ...details, ...contact }
   const links = toRecords(both.contact_links).map(
     ({ icon, name, link, url }) => [firstNonEmptyText(icon, name), link ?? url] as const,
