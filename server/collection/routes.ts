@@ -1,13 +1,16 @@
+import { z } from 'zod'
 import { ApiError, createNotFoundError } from '#contract/call/api-error.ts'
 import {
   type CollectionDefinition,
   collectionApi,
   collectionEntity,
+  collectionSchema,
   type NewCollection,
 } from '#contract/collection/collection.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createEntityCallHandlers } from '#server/base/entity/handlers.ts'
-import { createApiModule } from '#server/base/http/implement.ts'
+import { type CallHandlers, createApiModule } from '#server/base/http/implement.ts'
+import { rebuildAddedResponse } from '#server/base/http/request-key.ts'
 import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
@@ -30,6 +33,10 @@ const defaults = {
   inFeed: false,
   inNewsletter: false,
 } as const
+
+const storedCollection = collectionSchema
+  .omit({ names: true })
+  .extend({ one: z.string(), many: z.string() })
 
 const noNames = { one: '', many: '' }
 
@@ -66,7 +73,7 @@ export const collectionRoutes = (services: BaseServices) => {
   const { queries } = database
   const { list, reorder } = createEntityCallHandlers(services, collectionStore)
 
-  return createApiModule(collectionApi, {
+  const handlers: CallHandlers<typeof collectionApi> = {
     collections: async ({ input, who }) => {
       const reader = await createReaderFor(services, who, input)
       const { entries, total } = await list(input, who)
@@ -126,6 +133,12 @@ export const collectionRoutes = (services: BaseServices) => {
         await collectionStore.remove(tx, collectionId)
       })
       return {}
+    },
+  }
+  return createApiModule(collectionApi, handlers, {
+    addCollection: async (trx, earlier) => {
+      const { data } = await rebuildAddedResponse(collectionApi.addCollection)(trx, earlier)
+      return { data: toCollection(storedCollection.parse(data), true) }
     },
   })
 }

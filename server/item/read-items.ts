@@ -2,29 +2,15 @@ import type { Item } from '#contract/item/item.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { ListOwnerIdsQuery } from '#server/base/db/ordered-list.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
+import { lastDayOf } from './last-day.ts'
 import { type ItemEntry, itemPathOf, itemStore } from './store.ts'
 
-type Positions = ReadonlyMap<string, { readonly position: number; readonly lastDay: string }>
-
-/** Reads the positions and last days of items. */
-export const readItemPositions = async (
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Positions> => {
-  if (ids.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('item')
-    .select(['_id', 'position', 'lastDay'])
-    .where('_id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ _id, ...row }) => [_id, row]))
-}
-
 /** Converts an item to the format of responses. */
-export const toItem = (entry: ItemEntry, positions: Positions, today: string): Item => {
-  const { position = 0, lastDay = '9999' } = positions.get(entry._id) ?? {}
-  return { ...entry, path: itemPathOf(entry), position, isPast: lastDay < today }
-}
+export const toItem = (entry: ItemEntry, today: string): Item => ({
+  ...entry,
+  path: itemPathOf(entry),
+  isPast: lastDayOf(entry.until || entry.date) < today,
+})
 
 /** Reads items by id, in the format of responses. */
 export const readItems = async (
@@ -34,9 +20,5 @@ export const readItems = async (
   today: string,
 ): Promise<Item[]> => {
   const entries = await itemStore.read(queries, reader, batch)
-  const positions = await readItemPositions(
-    queries,
-    entries.map(({ _id }) => _id),
-  )
-  return entries.map((entry) => toItem(entry, positions, today))
+  return entries.map((entry) => toItem(entry, today))
 }

@@ -3,7 +3,7 @@ import { type ItemFilters, itemApi } from '#contract/item/item.ts'
 import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
 import { readCurrentDate } from '#server/base/db/today.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
-import { createApiModule } from '#server/base/http/implement.ts'
+import { type CallHandlers, createApiModule } from '#server/base/http/implement.ts'
 import { createPictureUrlChooser } from '#server/base/media/choose-picture.ts'
 import { createReaderFor } from '#server/base/reader/read-as.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
@@ -12,7 +12,8 @@ import { translateDefinition } from '#server/collection/translate-store.ts'
 import { storeGivenFiles } from './given-files.ts'
 import { referenceFilterNames } from './list.ts'
 import { createItemLister } from './list-items.ts'
-import { readItemPositions, toItem } from './read-items.ts'
+import { toItem } from './read-items.ts'
+import { rebuildAddedItem } from './rebuild-added-item.ts'
 import { itemStore, requireItemDefinition } from './store.ts'
 
 const requireScope = (filters: ItemFilters): void => {
@@ -26,7 +27,7 @@ export const itemRoutes = (services: BaseServices) => {
   const { queries } = database
   const list = createItemLister(services)
 
-  return createApiModule(itemApi, {
+  const handlers: CallHandlers<typeof itemApi> = {
     items: async ({ input, who }) => {
       requireScope(input)
       const reader = await createReaderFor(services, who, input)
@@ -43,8 +44,7 @@ export const itemRoutes = (services: BaseServices) => {
       const reader = await createReaderFor(services, who, input)
       const item = await itemStore.find(queries, reader, input.id)
       if (item === undefined) throw createNotFoundError('Item')
-      const positions = await readItemPositions(queries, [input.id])
-      return { data: toItem(item, positions, readCurrentDate(now())) }
+      return { data: toItem(item, readCurrentDate(now())) }
     },
 
     addItem: async ({ input, who }) => {
@@ -55,8 +55,7 @@ export const itemRoutes = (services: BaseServices) => {
       const item = await writeInTransaction(database, who, (tx) =>
         itemStore.add(tx, definition, { ...fields, values: { ...values, ...files } }, { picture }),
       )
-      const positions = await readItemPositions(queries, [item._id])
-      return { data: toItem(item, positions, readCurrentDate(now())) }
+      return { data: toItem(item, readCurrentDate(now())) }
     },
 
     updateItem: async ({ input, who }) => {
@@ -68,8 +67,7 @@ export const itemRoutes = (services: BaseServices) => {
       const item = await writeInTransaction(database, who, (tx) =>
         itemStore.update(tx, itemId, version, { ...fields, values: given }, { picture }),
       )
-      const positions = await readItemPositions(queries, [item._id])
-      return { data: toItem(item, positions, readCurrentDate(now())) }
+      return { data: toItem(item, readCurrentDate(now())) }
     },
 
     deleteItem: async ({ input: { itemId }, who }) => {
@@ -83,5 +81,8 @@ export const itemRoutes = (services: BaseServices) => {
       await writeInTransaction(database, who, (tx) => itemStore.reorder(tx, ids, _id))
       return {}
     },
+  }
+  return createApiModule(itemApi, handlers, {
+    addItem: (trx, earlier) => rebuildAddedItem(trx, earlier, readCurrentDate(now())),
   })
 }

@@ -40,7 +40,7 @@ interface StoredItem extends VersionedEntry, PublishingState {
 }
 
 /** An item with its values by key. */
-export type ItemEntry = Omit<Item, 'isPast' | 'path' | 'position'> & {
+export type ItemEntry = Omit<Item, 'isPast' | 'path'> & {
   readonly collectionId: string
   readonly folder: string
   readonly pageFolder: string
@@ -60,6 +60,18 @@ const withoutReferences = <E extends StoredItem>(entry: E) => {
   return rest
 }
 
+const readPositions = async (
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await queries
+    .selectFrom('item')
+    .select(['_id', 'position'])
+    .where('_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ _id, position }) => [_id, position]))
+}
+
 const complete = async (
   queries: Queries,
   entries: readonly StoredItem[],
@@ -71,6 +83,10 @@ const complete = async (
   const byId = new Map(definitions.map((each) => [each._id, each]))
   const allFields = definitions.flatMap(({ fields }) => fields)
   const references = await readReferencedEntries(queries, allFields, owners, reader)
+  const positions = await readPositions(
+    queries,
+    entries.map(({ _id }) => _id),
+  )
   return (await inLanguage(queries, reader, entries)).flatMap((entry) => {
     const definition = byId.get(entry.collectionId)
     if (!definition) return []
@@ -80,6 +96,7 @@ const complete = async (
       {
         ...rest,
         collection: key,
+        position: positions.get(entry._id) ?? 0,
         folder,
         pageFolder: hasPages ? folder : '',
         values: valuesByKey(fields, values, (type) => references.get(type)?.get(entry._id) ?? []),
@@ -220,5 +237,6 @@ export const itemStore: ItemStore = {
 }
 
 /** Returns the path of an item's page, or of its place on the page of the collection. */
-export const itemPathOf = (item: ItemEntry): string =>
-  canonicalEntryPath(itemEntity.page, item) ?? `/${item.folder}#${item._id}`
+export const itemPathOf = (
+  item: Pick<ItemEntry, '_id' | 'title' | 'folder' | 'pageFolder'>,
+): string => canonicalEntryPath(itemEntity.page, item) ?? `/${item.folder}#${item._id}`

@@ -76,6 +76,7 @@ const changeOrDeleteAll = async (admin: SalusClient, content: FilledSite) => {
   await admin.team.delete({ teamId: team._id })
   await admin.frontPage.deleteFrontPage({ postId: slide._id })
   await admin.page.deletePage({ pageId: ownPage._id })
+  await admin.collection.deleteCollection({ collectionId: content.talks._id, withItems: true })
   await admin.logo.deleteLogo({ id: logo._id })
 }
 
@@ -294,6 +295,8 @@ test('every creating call accepts a key, and no other call is repeated', () => {
     'profile.addPeople',
     'publication.addPublication',
     'grant.createGrant',
+    'collection.addCollection',
+    'item.addItem',
     'frontPage.createFrontPage',
     'page.createPage',
     'team.add',

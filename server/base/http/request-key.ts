@@ -64,7 +64,13 @@ const holdsWholeMembers = ({ reply }: ApiCall, field: string): boolean => {
   return list instanceof z.ZodArray && list.element instanceof z.ZodObject
 }
 
-const readStateAfter = async (queries: Queries, entity: string, id: string, step: string) => {
+/** Returns the JSON of an entry's state after a step of the journal, or null if there is none. */
+export const readJournalStateAfter = async (
+  queries: Queries,
+  entity: string,
+  id: string,
+  step: string,
+): Promise<string | null> => {
   const last = await queries
     .selectFrom('journal')
     .select('after')
@@ -89,14 +95,14 @@ export const rebuildAddedResponse =
       .select(['entity', 'entityId'])
       .where('_id', '=', first)
       .executeTakeFirstOrThrow()
-    const after = await readStateAfter(queries, entity, entityId, first)
+    const after = await readJournalStateAfter(queries, entity, entityId, first)
     if (after === null) throw createNotFoundError(entityLabelOf(entity))
     const data: Record<string, unknown> = JSON.parse(after)
     for (const [name, field] of entityFieldsOfKind(entityDefinitionOf(entity), 'relations')) {
       const ids = data[name]
       if (!Array.isArray(ids) || !holdsWholeMembers(call, name)) continue
       const states = []
-      for (const id of ids) states.push(await readStateAfter(queries, field.to, id, first))
+      for (const id of ids) states.push(await readJournalStateAfter(queries, field.to, id, first))
       data[name] = states.flatMap((state) => (state === null ? [] : [JSON.parse(state)]))
     }
     return { data }
