@@ -1,6 +1,7 @@
 // npm run bench -- --collections: cost of lists of items with 20 collections and 20,000 items, on the embedded
 // database or on the empty one of DATABASE_URL. See README.md.
 
+import { sql } from 'kysely'
 import type { ItemFilters } from '#contract/item/item.ts'
 import { itemEntity } from '#contract/item/item.ts'
 import type { Database } from '#server/base/db/database.ts'
@@ -103,6 +104,8 @@ const fill = async (database: Database): Promise<ItemDefinition[]> => {
       await alignItems(trx, definition, await readItemIds(trx, collection._id))
     })
   }
+  // PostgreSQL knows nothing about rows that were just added.
+  await sql`analyze`.execute(database.queries)
   return readItemDefinitions(database.queries)
 }
 
