@@ -75,3 +75,34 @@ test('unknown keys and wrong types name the field', async () => {
     },
   ])
 })
+
+test('items that are over are listed below the others, together with them, or not at all', async () => {
+  const { admin, visitor, talks } = await start()
+  const add = (title: string, date: string, until = '') =>
+    admin.item.addItem({ collection: 'talks', title, date, until })
+  await add('Long ago', '2001')
+  await add('Just over', '2024-02')
+  await add('Far ahead', '2999-05-01')
+  await add('Next', '2998-05-01')
+  await add('Still on', '2020-01-01', '2998-01')
+  await add('Undated', '')
+  const titles = async (more = {}) =>
+    (await visitor.item.items({ collection: 'talks', ...more })).items.map(({ title }) => title)
+  const as = (past: 'below' | 'hidden') =>
+    admin.collection.updateCollection({ collectionId: talks._id, past })
+  expect(await titles()).toEqual([
+    ...['Far ahead', 'Next', 'Just over', 'Still on', 'Long ago', 'Undated'],
+  ])
+  await as('below')
+  const below = ['Still on', 'Next', 'Far ahead', 'Undated', 'Just over', 'Long ago']
+  expect(await titles()).toEqual(below)
+  expect(await titles({ limit: 2, offset: 3 })).toEqual(below.slice(3, 5))
+  await as('hidden')
+  expect(await titles()).toEqual(['Far ahead', 'Next', 'Still on', 'Undated'])
+  const { items, total } = await visitor.item.items({ collection: 'talks', sort: 'title' })
+  expect([total, items.map(({ isPast }) => isPast)]).toEqual([4, [false, false, false, false]])
+  const all = await admin.item.items({ collection: 'talks', status: 'all' })
+  expect(all.items.filter(({ isPast }) => isPast)).toHaveLength(2)
+  const late = await refusalOf(add('Backwards', '2020', '2019'))
+  expect(late.errors).toEqual([{ path: 'until', message: 'Ends before it begins' }])
+})
