@@ -131,6 +131,7 @@ export const createServices = async ({
       now,
       workFolder: rest.workFolder,
       storePicture: media.storeForText,
+      storeDocument: (file) => media.storeFile(file, 'file'),
       storeFigure: media.storeFigure,
       records: journaledEntitiesByName,
       onError: report('A site could not move in'),

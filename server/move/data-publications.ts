@@ -3,7 +3,7 @@ import { findFirstDoi } from '#server/publication/citation/read/doi.ts'
 import { parseWorkType } from '#server/publication/citation/work-type.ts'
 import { readYamlOrTomlFile } from './documents.ts'
 import type { ImportedEntry } from './importer.ts'
-import { missingPictureNotes, type SiteFiles } from './site/files.ts'
+import { isDocumentName, missingPictureNotes, type SiteFiles } from './site/files.ts'
 import { unusedKeyNotes } from './text/left-keys.ts'
 import { plainTextOfMarkdown } from './text/plain-text.ts'
 import {
@@ -42,6 +42,8 @@ type Publication = Readonly<Record<string, unknown>>
 
 const isUrl = (value: unknown): value is string => /^https?:\/\/\S+$/.test(toText(value))
 
+const isUrlOrDocument = (value: unknown): boolean => isUrl(value) || isDocumentName(toText(value))
+
 const entryOf = (
   files: SiteFiles,
   source: string,
@@ -54,9 +56,13 @@ const entryOf = (
     plainTextOfMarkdown(toText(firstValue(field)))
   const handled: readonly string[] = [...Object.values(keysByField).flat(), ...otherKeys]
   const named = Object.entries(publication)
-    .filter(([key, value]) => !handled.includes(key) && isUrl(value))
+    .filter(([key, value]) => !handled.includes(key) && isUrlOrDocument(value))
     .map(([name, url]) => ({ name, url: toText(url) }))
-  const { links, notes } = toPublicationLinks(named)
+  const url = firstValue('url')
+  const paper = isUrl(url) ? [] : [{ name: 'pdf', url: toText(url) }]
+  const { links, pdf, notes } = toPublicationLinks([...named, ...paper], (reference) =>
+    files.document(reference, source),
+  )
   const image = toText(firstValue('picture'))
   const picture = files.picture(image, source)
   const type = parseWorkType(firstText('type'))
@@ -67,7 +73,7 @@ const entryOf = (
     DOI: findFirstDoi(firstText('doi')),
     PMID: firstText('pmid'),
     ...(arxiv && { archive: 'arXiv', archive_location: arxiv }),
-    URL: isUrl(firstValue('url')) ? firstValue('url') : '',
+    URL: isUrl(url) ? url : '',
     'container-title': firstText('venue'),
     volume: firstText('volume'),
     issue: firstText('issue'),
@@ -87,6 +93,7 @@ const entryOf = (
         ...(isFeatured.some(isTrueOrYes) && { featured: true }),
         ...(award && { award }),
         ...(picture && { picture }),
+        ...(pdf && { pdf }),
       },
       notes: [
         ...missingPictureNotes(image, picture),

@@ -27,12 +27,20 @@ const toListed = (entry: ImportedEntry): Listed<ImportedEntry>[] => {
     featured: fields.featured === true,
     award: toText(fields.award),
     picture: toText(fields.picture),
+    pdf: toText(fields.pdf),
     versions: [],
   }
   return [{ of: entry, publication: { ...publication, ...beside } }]
 }
 
 const unionOf = (lists: readonly (readonly unknown[])[]): unknown[] => [...new Set(lists.flat())]
+
+const lostPdfNotes = ({ fields }: ImportedEntry, kept: ImportedEntry): string[] => {
+  const pdf = toText(fields.pdf)
+  return pdf !== '' && pdf !== kept.fields.pdf
+    ? [`Its PDF ${pdf} stays out, because a publication has one`]
+    : []
+}
 
 const mergeGroup = (group: readonly Listed<ImportedEntry>[]): ImportedEntry[] => {
   const entries = group.map(({ of }) => of)
@@ -69,6 +77,7 @@ const mergeGroup = (group: readonly Listed<ImportedEntry>[]): ImportedEntry[] =>
     ...group.slice(1).map((listed) => ({
       ...listed.of,
       addresses: [],
+      notes: [...(listed.of.notes ?? []), ...lostPdfNotes(listed.of, kept)],
       mergedInto: {
         key: first.key,
         reason: isVersion(listed)

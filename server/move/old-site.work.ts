@@ -12,7 +12,7 @@ import { addNotesAndRedirects } from './notes-and-redirects.ts'
 import { catchRejectedSiteError, RejectedSiteError, type SiteReadOutcome } from './refusal.ts'
 import { sortEntriesByReferences } from './saving-order.ts'
 import { countFiles } from './site/count-files.ts'
-import { type SiteFiles, trackFileUse } from './site/files.ts'
+import { isDocumentName, type SiteFiles, trackFileUse } from './site/files.ts'
 import { type ImportedSite, rejectTooManyEntries, siteLimitsFor } from './site/moving-site.ts'
 import { openSiteAt } from './site/open-site.ts'
 import { listSkippedFiles } from './site/skipped-files.ts'
@@ -27,20 +27,20 @@ export interface ReadSiteInput {
   readonly name: string
   /** Whether an operator put the site on this machine. Its size is then unlimited. */
   readonly isOnMachine?: boolean
-  /** Output folder for pictures and lists. Without it, only the system is detected. */
+  /** Output folder for pictures, documents and lists. Without it, only the system is detected. */
   readonly folder?: string
 }
 
 export type FileCounts = Omit<ImportedFiles, 'used'>
 
 /**
- * Numbers of entries and pictures that were read. The entries and pictures themselves are in files, because
- * they can exceed the memory.
+ * Numbers of entries, and of pictures and documents, that were read. They themselves are in files, because they can
+ * exceed the memory.
  */
 export interface ReadSiteSummary {
   readonly system: ImportableSystem
   readonly entries: number
-  readonly pictures: number
+  readonly kept: number
   readonly files: FileCounts
 }
 
@@ -53,8 +53,8 @@ const maxPictureBytes = 10 * 1024 * 1024
 const maxFigureFileBytes = 200 * 1024 * 1024
 const maxBytesOf = (path: string): number => {
   const name = path.replace(/^.*\//, '')
-  if (isStoredFileName(name)) return maxUploadedFileBytes
-  return parseFigureFileName(name) ? maxFigureFileBytes : maxPictureBytes
+  if (!isStoredFileName(name) && parseFigureFileName(name)) return maxFigureFileBytes
+  return isDocumentName(name) ? maxUploadedFileBytes : maxPictureBytes
 }
 
 const maxNameLength = 500
@@ -78,15 +78,15 @@ const refuseIfDiskFull = async (write: () => Promise<void>): Promise<void> => {
   }
 }
 
-const unpackPictures = async (
+const unpackFiles = async (
   site: ImportedSite,
   files: SiteFiles,
   folder: string,
   step: (name: string) => void,
 ) => {
-  const list = createSiteListWriter(folder, 'pictures')
+  const list = createSiteListWriter(folder, 'kept')
   let unpacked = 0
-  for (const name of files.pictures) {
+  for (const name of files.kept) {
     step(name)
     const here = site.pathOf?.(name)
     const isTaken = site.sizeOf(name) <= maxBytesOf(name)
@@ -142,7 +142,7 @@ export const work: ConfinedTask<ReadSiteInput, SiteReadOutcome<ReadSiteSummary>,
       const files = trackFileUse(site, step, limits)
       const importer = await importerOf(files)
       const { system } = importer
-      if (folder === undefined) return { system, entries: 0, pictures: 0, files: noFiles }
+      if (folder === undefined) return { system, entries: 0, kept: 0, files: noFiles }
       const entries = addNotesAndRedirects(
         nameThemeExamples(mergeSameWorks(await importer.read(files, schemas))),
       )
@@ -152,11 +152,11 @@ export const work: ConfinedTask<ReadSiteInput, SiteReadOutcome<ReadSiteSummary>,
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await refuseIfDiskFull(async () => {
         writeEntries(folder, system === 'salus' ? entries : sortEntriesByReferences(entries))
-        await unpackPictures(site, files, folder, step)
+        await unpackFiles(site, files, folder, step)
         writeLeft(folder, left, limits.reportedFiles)
         writeUsed(folder, used)
       })
-      return { system, entries: entries.length, pictures: files.pictures.size, files: counts }
+      return { system, entries: entries.length, kept: files.kept.size, files: counts }
     } finally {
       await site.close()
     }

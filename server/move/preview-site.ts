@@ -7,7 +7,12 @@ import { createBackgroundPause } from '#server/base/db/turns.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
 import type { ImportedEntry } from './importer.ts'
 import type { ImportItemRow } from './item-store.ts'
-import { replacePictureNames, type StorePicture, storeImportedPictures } from './pictures.ts'
+import {
+  type FileStores,
+  listRefusedFiles,
+  replaceFileNames,
+  storeImportedFiles,
+} from './imported-files.ts'
 import { previewImportItems } from './preview-items.ts'
 import { readSiteInOwnProcess } from './read-site.ts'
 import { exportMediaFolder } from './salus/salus.ts'
@@ -16,9 +21,8 @@ import { withoutMissingFiles } from './salus/without-missing-files.ts'
 import { addLogoForDarkPages } from './site-item/add-dark-logo.ts'
 import { readSiteList } from './site-lists.ts'
 
-export interface SiteImportPreviewServices {
+export interface SiteImportPreviewServices extends FileStores {
   readonly database: Pick<Database, 'queries'>
-  readonly storePicture: StorePicture
   readonly storeFigure: MediaService['storeFigure']
   readonly workFolder: string
 }
@@ -81,9 +85,9 @@ async function* showEntries(folder: string, show: ShowEntry): AsyncGenerator<Imp
   for await (const entry of readSiteList(folder, 'entries')) yield await show(entry)
 }
 
-/** Reads a site, stores its pictures and previews each entry. Keeps only a few entries in memory. */
+/** Reads a site, stores its pictures and documents, and previews each entry. Keeps only a few entries in memory. */
 export const previewSiteImport = async (
-  { database, storePicture, storeFigure, workFolder }: SiteImportPreviewServices,
+  { database, storeFigure, workFolder, ...stores }: SiteImportPreviewServices,
   {
     importId,
     path,
@@ -103,27 +107,29 @@ export const previewSiteImport = async (
       ...read
     } = await readSiteInOwnProcess({ path, name, isOnMachine, folder }, signal)
     await begin?.(system)
-    const onFile = async (done: number) => onEach?.(done, read.pictures + read.entries)
-    const pictures = readSiteList(folder, 'pictures')
+    const onFile = async (done: number) => onEach?.(done, read.kept + read.entries)
+    const kept = readSiteList(folder, 'kept')
+    let refused: readonly SkippedFile[] = []
     const showFiles = async (): Promise<ShowEntry> => {
       if (system !== 'salus') {
-        const stored = await storeImportedPictures(pictures, storePicture, onFile, signal)
+        const stored = await storeImportedFiles(kept, stores, onFile, signal)
+        refused = listRefusedFiles(stored)
         return async (entry) => {
-          if (entry.kind !== 'site') return replacePictureNames(entry, stored)
-          const again = readSiteList(folder, 'pictures')
-          return replacePictureNames(await addLogoForDarkPages(entry, again, storePicture), stored)
+          if (entry.kind !== 'site') return replaceFileNames(entry, stored)
+          const again = readSiteList(folder, 'kept')
+          return replaceFileNames(await addLogoForDarkPages(entry, again, stores.storePicture), stored)
         }
       }
-      const files = (await all(pictures)).map(([file, from]) => ({
+      const files = (await all(kept)).map(([file, from]) => ({
         name: file.slice(exportMediaFolder.length),
         read: async () => (from === null ? Buffer.alloc(0) : readFile(from)),
       }))
       const names = new Set(files.map((file) => file.name))
-      const refused = new Set(await storeExportedFiles({ storeFigure }, files, onFile, signal))
-      return (entry) => withoutMissingFiles(entry, (file) => names.has(file) && !refused.has(file))
+      const damaged = new Set(await storeExportedFiles({ storeFigure }, files, onFile, signal))
+      return (entry) => withoutMissingFiles(entry, (file) => names.has(file) && !damaged.has(file))
     }
     const entries = showEntries(folder, await showFiles())
-    let shown = read.pictures
+    let shown = read.kept
     const items = await putAll(
       previewImportItems(database.queries, importId, entries),
       async (part) => {
@@ -133,11 +139,12 @@ export const previewSiteImport = async (
         await onFile(shown)
       },
     )
-    const used = await all(readSiteList(folder, 'used'))
-    return {
-      ...{ system, items, left: await all(readSiteList(folder, 'left')) },
-      files: { ...counts, used },
-    }
+    const refusedNames = new Set(refused.map(({ source }) => source))
+    const files = await all(readSiteList(folder, 'used'))
+    const used = files.filter(({ source }) => !refusedNames.has(source))
+    const left = [...(await all(readSiteList(folder, 'left'))), ...refused]
+    const leftCount = counts.left + files.length - used.length
+    return { system, items, left, files: { ...counts, left: leftCount, used } }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

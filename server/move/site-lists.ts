@@ -8,15 +8,15 @@ import {
 import type { ImportedEntry } from './importer.ts'
 
 /**
- * A picture of the old site: its name there and its path on disk. The path is null if the picture is too
+ * A picture or document of the old site: its name there and its path on disk. The path is null if the file is too
  * large.
  */
-export type PictureNameAndPath = readonly [name: string, path: string | null]
+export type FileNameAndPath = readonly [name: string, path: string | null]
 
 interface SiteLists {
   readonly entries: ImportedEntry
   readonly left: SkippedFile
-  readonly pictures: PictureNameAndPath
+  readonly kept: FileNameAndPath
   readonly used: ImportedFiles['used'][number]
 }
 

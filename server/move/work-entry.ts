@@ -18,18 +18,27 @@ export interface ImportedWorkDetails {
   readonly fields?: Readonly<Record<string, unknown>>
   readonly notes?: readonly string[]
   readonly addresses?: readonly string[]
+  /** Warnings about the citation that do not hold, because the details contain what it lacks. */
+  readonly settledWarnings?: readonly string[]
 }
+
+const withoutSettled = (warning: string, settled: readonly string[]): string =>
+  warning
+    .split('. ')
+    .filter((sentence) => !settled.includes(sentence))
+    .join('. ')
 
 const toEntry = (
   reading: EntryParseResult,
   { source, key }: Pick<ImportedEntry, 'source' | 'key'>,
-  { fields = {}, notes = [], addresses = [] }: ImportedWorkDetails,
+  { fields = {}, notes = [], addresses = [], settledWarnings = [] }: ImportedWorkDetails,
 ): ImportedEntry => {
   if ('reason' in reading) {
     const { title = '', reason } = reading
     return { kind: 'publication', key, title: title || key, source, fields: {}, failed: reason }
   }
-  const { work, warning } = reading
+  const { work } = reading
+  const warning = withoutSettled(reading.warning ?? '', settledWarnings)
   return {
     kind: 'publication',
     key,

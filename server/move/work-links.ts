@@ -1,5 +1,5 @@
 import type { PublicationLink } from '#contract/publication/publication-fields.ts'
-import { linkKindOf } from '#server/publication/citation/read/links.ts'
+import { linkKindOf, localLinkWarning } from '#server/publication/citation/read/links.ts'
 
 /** A link of a publication on the old site. */
 export interface NamedLink {
@@ -18,23 +18,60 @@ const namesOfPages = /^(?:page|project|site|website|url|link|custom|)$/
 
 const isWebAddress = ({ url }: NamedLink): boolean => URL.canParse(url) && /^https?:/.test(url)
 
-/** Returns the links that a publication keeps, and notes on labels and files that it does not. */
+const kindOf = (name: string, url: string): PublicationLink['kind'] =>
+  kindsOfThemes[name.toLowerCase()] ?? linkKindOf(name.toLowerCase(), url)
+
+const isNamedPdf = ({ name, url }: NamedLink): boolean =>
+  /\.pdf(?:[?#]|$)/i.test(url) && /^(?:pdf|preprint)$/.test(kindOf(name, 'https://localhost'))
+
+/** Returns the link to the PDF among the files of the site, and the file. The published version comes before a preprint. */
+const findPdf = (
+  all: readonly NamedLink[],
+  findDocument: (url: string) => string | undefined,
+): readonly [link?: NamedLink, file?: string] => {
+  const isPreprint = ({ name }: NamedLink) => Number(/preprint/i.test(name))
+  const papers = all.filter(isNamedPdf).toSorted((one, other) => isPreprint(one) - isPreprint(other))
+  for (const link of papers) {
+    const file = findDocument(link.url)
+    if (file !== undefined) return [link, file]
+  }
+  return []
+}
+
+interface PublicationLinks {
+  readonly links: readonly PublicationLink[]
+  /** File of the site that becomes the PDF of the publication. */
+  readonly pdf: string | undefined
+  readonly notes: readonly string[]
+}
+
+/**
+ * Returns the links and the PDF that a publication keeps, and notes on labels and files that it does not. `findDocument`
+ * returns the file of the site to which a link leads.
+ */
 export const toPublicationLinks = (
   all: readonly NamedLink[],
-): { readonly links: readonly PublicationLink[]; readonly notes: readonly string[] } => {
-  const written = all.filter(({ url }) => url !== '' && url !== '#')
+  findDocument: (url: string) => string | undefined,
+): PublicationLinks => {
+  const [paper, pdf] = findPdf(all, findDocument)
+  const written = all.filter((each) => each.url !== '' && each.url !== '#' && each !== paper)
   const links = written.filter(isWebAddress).map(({ name, label = '', url }) => {
     const word = name.toLowerCase()
-    const kind = kindsOfThemes[word] ?? linkKindOf(word, url)
+    const kind = kindOf(name, url)
     const isNamed = kind !== 'page' || namesOfPages.test(word)
     return { kind, url, lost: label || (isNamed ? '' : name) }
   })
   return {
     links: links.map(({ kind, url }) => ({ kind, url })),
+    pdf,
     notes: [
       ...written
         .filter((each) => !isWebAddress(each))
-        .map(({ name, url }) => `The link “${name}” is left out: ${url} is no web address`),
+        .map(({ name, url }) =>
+          isNamedPdf({ name, url })
+            ? `The link “${name}” is left out: ${url} is ${pdf ? 'a second PDF' : 'not among the files'}`
+            : localLinkWarning(name, url),
+        ),
       ...links
         .filter(({ lost }) => lost !== '')
         .map(({ url, lost }) => `The link ${url} loses its label “${lost}”`),

@@ -18,7 +18,7 @@ export const workToUnlinkedPublication = (work: CitedWork): ConvertedWork =>
 
 /** A publication of a list, with the fields that no citation has. */
 export type ListedPublication = Omit<ImportedPublication, 'links'> &
-  Pick<Publication, 'links' | 'featured' | 'award' | 'picture' | 'versions'>
+  Pick<Publication, 'links' | 'featured' | 'award' | 'picture' | 'pdf' | 'versions'>
 
 const richnessOf = (publication: ListedPublication): number =>
   Object.values(publication).filter((value) => value && Object(value).length !== 0).length
@@ -86,7 +86,7 @@ const noPlace = { publisher: '', volume: '', issue: '', pages: '', number: '', p
 
 const toWholePublication = (publication: ListedPublication): Publication => ({
   ...publication,
-  ...{ _id: '', laySummary: '', pdf: '', projects: [], grants: [] },
+  ...{ _id: '', laySummary: '', projects: [], grants: [] },
   ...{ status: 'published', publishAt: '', unpublishAt: '', version: 1 },
 })
 

@@ -1,11 +1,14 @@
 import { readBibtexFields } from '#server/publication/citation/read/bibtex-fields.ts'
+import { localLinkWarning } from '#server/publication/citation/read/links.ts'
 import { bibtexDetails } from '../bibtex-details.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { isThemeExample } from '../theme-examples.ts'
 import { bibtexToImportedEntries, type ImportedWorkDetails } from '../work-entry.ts'
+import { toPublicationLinks } from '../work-links.ts'
 
 const previewFolders = ['assets/img/publication_preview', 'assets/img']
+const documentFolders = ['assets/pdf', 'assets']
 const localFileFields = ['pdf', 'slides', 'poster', 'supp', 'html', 'blog']
 
 const readThemeFields =
@@ -15,20 +18,25 @@ const readThemeFields =
     const preview = bibtex.get('preview') ?? ''
     const picture = files.picture(preview, source, previewFolders)
     const local = localFileFields
-      .map((name) => bibtex.get(name) ?? '')
-      .filter((value) => value !== '' && !/^https?:/i.test(value))
+      .map((name) => ({ name, url: bibtex.get(name) ?? '' }))
+      .filter(({ url }) => url !== '' && !/^https?:/i.test(url))
+    const { pdf, notes: fileNotes } = toPublicationLinks(local, (url) =>
+      files.document(url, source, documentFolders),
+    )
     const { fields, notes = [] } = bibtexDetails(bibtex, ['preview', 'selected'])
     return {
       fields: {
         ...fields,
         ...(/^true/i.test(bibtex.get('selected') ?? '') && { featured: true }),
         ...(picture && { picture }),
+        ...(pdf && { pdf }),
       },
       notes: [
         ...missingPictureNotes(preview, picture),
         ...notes,
-        ...(local.length > 0 ? [`Files that Salus does not keep: ${local.join(', ')}`] : []),
+        ...fileNotes,
       ],
+      settledWarnings: local.map(({ name, url }) => localLinkWarning(name, url)),
     }
   }
 

@@ -1,9 +1,11 @@
+import { posix } from 'node:path'
 import { readBibtexDetails } from '../bibtex-details.ts'
 import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../documents.ts'
 import { hugoDraftNotes } from '../draft-notes.ts'
 import { type ImportedEntry, workIn } from '../importer.ts'
 import type { SiteFiles } from '../site/files.ts'
-import { convertMarkdownText } from '../text/body.ts'
+import { convertMarkdownText, type ImportedTextContext } from '../text/body.ts'
+import { findDocument } from '../text/own-url.ts'
 import { plainTextOfMarkdown } from '../text/plain-text.ts'
 import {
   firstNonEmptyText,
@@ -48,7 +50,13 @@ const linkNames = [
   'project',
 ]
 
-const readLinks = (data: FrontMatter) =>
+/** Returns the PDF that belongs to a text, because it has the name of the folder of both. */
+const bundledPdfOf = ({ files, from }: ImportedTextContext): string => {
+  const folder = posix.basename(posix.dirname(from))
+  return files.has(posix.join(posix.dirname(from), `${folder}.pdf`)) ? `${folder}.pdf` : ''
+}
+
+const readLinks = (data: FrontMatter, place: ImportedTextContext) =>
   toPublicationLinks([
     ...linkNames.map((name) => ({ name, url: toText(data[`url_${name}`]) })),
     ...toRecords(data.links).map(({ type, name, label, url, provider, id }) => ({
@@ -57,7 +65,8 @@ const readLinks = (data: FrontMatter) =>
       url: toText(provider) === 'arxiv' ? `https://arxiv.org/abs/${toText(id)}` : toText(url),
     })),
     { name: 'page', url: toText(data.external_link) },
-  ])
+    ...(toText(data.url_pdf) ? [] : [{ name: 'pdf', url: bundledPdfOf(place) }]),
+  ], (url) => findDocument(url, place))
 
 /** Returns the notes on authors that no mark of an author keeps. */
 const authorNotes = (notes: readonly string[]): string[] => {
@@ -97,13 +106,14 @@ export const readHugoPublications = async (
     const ids = { ...toRecord(toRecord(data.hugoblox).ids), ...toRecord(data.ids) }
     const [type = ''] = nonEmptyTexts(data.publication_types)
     const arxiv = toText(ids.arxiv)
-    const text = convertMarkdownText(body, 'hugo', {
+    const place = {
       files,
       from: name,
       folders: hugoPictureFolders,
       bases: layout.bases,
       address,
-    })
+    }
+    const text = convertMarkdownText(body, 'hugo', place)
     const cited = citedByName.get(name)
     const csl = {
       title: toText(data.title),
@@ -122,7 +132,7 @@ export const readHugoPublications = async (
     )
     const hidden = hugoDraftNotes(data, layout.config)
     const picture = findFeaturedPicture(layout, name)
-    const { links, notes: linkNotes } = readLinks(data)
+    const { links, pdf, notes: linkNotes } = readLinks(data, place)
     const projectNames = nonEmptyTexts(data.projects)
     const notesOnAuthors = toList(data.author_notes).map(toText)
     return importedWorkToEntry(
@@ -144,6 +154,7 @@ export const readHugoPublications = async (
           ...(isTrueOrYes(data.featured) && { featured: true }),
           ...(hidden.length > 0 && { status: 'draft' }),
           ...(picture && { picture }),
+          ...(pdf && { pdf }),
         },
         notes: [
           ...hidden,

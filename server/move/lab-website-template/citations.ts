@@ -29,16 +29,23 @@ const handledKeys = [
   ...['plugin', 'file', 'orcid'],
 ]
 
-const readLinks = (citation: Readonly<Record<string, unknown>>) => {
+const readLinks = (
+  files: SiteFiles,
+  source: string,
+  citation: Readonly<Record<string, unknown>>,
+) => {
   const repo = toText(citation.repo)
-  return toPublicationLinks([
-    ...toRecords(citation.buttons).map(({ type, text, link }) => ({
-      name: firstNonEmptyText(type, text),
-      label: toText(type) && toText(text),
-      url: toText(link),
-    })),
-    ...(repo ? [{ name: 'github', url: `https://github.com/${repo}` }] : []),
-  ])
+  return toPublicationLinks(
+    [
+      ...toRecords(citation.buttons).map(({ type, text, link }) => ({
+        name: firstNonEmptyText(type, text),
+        label: toText(type) && toText(text),
+        url: toText(link),
+      })),
+      ...(repo ? [{ name: 'github', url: `https://github.com/${repo}` }] : []),
+    ],
+    (url) => files.document(url, source),
+  )
 }
 
 const citationEntry = (
@@ -52,7 +59,7 @@ const citationEntry = (
   const link = toText(citation.link)
   const image = toText(citation.image)
   const picture = files.picture(image, source)
-  const { links, notes: linkNotes } = readLinks(citation)
+  const { links, pdf, notes: linkNotes } = readLinks(files, source, citation)
   const csl = {
     type: typeOf(toText(citation.type)),
     title: toText(citation.title),
@@ -70,6 +77,7 @@ const citationEntry = (
         publicationSummary: firstNonEmptyText(citation.description),
         ...(isTrueOrYes(citation.featured) && { featured: true }),
         ...(picture && { picture }),
+        ...(pdf && { pdf }),
         links,
       },
       notes: [

@@ -3,12 +3,12 @@ import { ApiError } from '#contract/call/api-error.ts'
 import { makeLogoForDarkPages } from '#server/base/media/logo-on-dark.ts'
 import { renderSvgUpload } from '#server/base/media/svg.ts'
 import type { ImportedEntry } from '../importer.ts'
-import type { StorePicture } from '../pictures.ts'
+import type { StoreFile } from '../imported-files.ts'
 import { fileOfPlaceholder } from '../placeholders.ts'
-import type { PictureNameAndPath } from '../site-lists.ts'
+import type { FileNameAndPath } from '../site-lists.ts'
 import { toRecord } from '../text/values.ts'
 
-const findPath = async (pictures: AsyncIterable<PictureNameAndPath>, wanted: string) => {
+const findPath = async (pictures: AsyncIterable<FileNameAndPath>, wanted: string) => {
   for await (const [name, path] of pictures) if (name === wanted) return path
   return null
 }
@@ -16,8 +16,8 @@ const findPath = async (pictures: AsyncIterable<PictureNameAndPath>, wanted: str
 /** Adds a logo for dark pages, such as the footer, if the logo of the old site would be invisible there. */
 export const addLogoForDarkPages = async (
   entry: ImportedEntry,
-  pictures: AsyncIterable<PictureNameAndPath>,
-  store: StorePicture,
+  pictures: AsyncIterable<FileNameAndPath>,
+  store: StoreFile,
 ): Promise<ImportedEntry> => {
   const brand = toRecord(entry.fields.siteBrand)
   const name = fileOfPlaceholder(String(brand.logo ?? ''))

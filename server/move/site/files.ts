@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { uploadedFileTypes } from '#contract/media/uploaded-file.ts'
 import type { SkippedFile } from '#contract/move/move-in.ts'
 import { decodeTextFile } from '#server/base/text/decode.ts'
 import { RejectedSiteError } from '../refusal.ts'
@@ -7,6 +8,10 @@ import { type ImportedSite, type SiteLimits, siteLimitsFor } from './moving-site
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif)$/i
 const logoEnding = /\.(?:svg|jpe?g|png|gif|webp|avif)$/i
+const documentEnding = new RegExp(`\\.(?:${uploadedFileTypes.join('|')})$`, 'i')
+
+/** Whether a file is named like a document, data or an archive that Salus keeps. */
+export const isDocumentName = (name: string): boolean => documentEnding.test(name)
 
 /** Files of a site. Tracks which ones an importer used, so that the rest can be reported. */
 export interface SiteFiles {
@@ -22,6 +27,8 @@ export interface SiteFiles {
   picture(reference: string, from: string, folders?: readonly string[]): string | undefined
   /** Resolves a reference to a logo, which can be an SVG. */
   logo(reference: string, from: string, folders?: readonly string[]): string | undefined
+  /** Resolves a reference to a document, data or an archive in the same way. */
+  document(reference: string, from: string, folders?: readonly string[]): string | undefined
   /** Marks a file as handled, so that it is not reported. */
   use(name: string): void
   /** Marks a file for import as it is. */
@@ -31,11 +38,11 @@ export interface SiteFiles {
   isUsed(name: string): boolean
   /** Whether a file of the site exists but cannot be read. */
   isUnreadable(name: string): boolean
-  /** Returns the file that names a picture, or an empty string. */
-  userOf(picture: string): string
+  /** Returns the file that names a picture or document, or an empty string. */
+  userOf(name: string): string
   readonly left: readonly SkippedFile[]
-  /** Names of the pictures to import. */
-  readonly pictures: ReadonlySet<string>
+  /** Names of the pictures and documents to import. */
+  readonly kept: ReadonlySet<string>
 }
 
 /** Whether a reference is an SVG. An SVG can contain scripts. */
@@ -76,7 +83,7 @@ export const trackFileUse = (
   const namesByLowerCase = new Map(site.names.map((name) => [name.toLowerCase(), name]))
   const used = new Set<string>()
   const users = new Map<string, string>()
-  const pictures = new Set<string>()
+  const kept = new Set<string>()
   const left: SkippedFile[] = [...site.left]
   const named = new Set<string>()
   const unreadable = new Set(site.left.map(({ source }) => source))
@@ -90,7 +97,7 @@ export const trackFileUse = (
       .toWellFormed()
       .replace(/^\ufeff/, '')
   }
-  const findPicture = (
+  const findFile = (
     reference: string,
     from: string,
     folders: readonly string[],
@@ -102,7 +109,7 @@ export const trackFileUse = (
       .find((name) => name !== undefined && ending.test(name))
     if (found === undefined) return undefined
     used.add(found)
-    pictures.add(found)
+    kept.add(found)
     if (from !== '' && !users.has(found)) users.set(found, from)
     return found
   }
@@ -110,7 +117,7 @@ export const trackFileUse = (
     names: site.names,
     limits,
     left,
-    pictures,
+    kept,
     has: (name) => allNames.has(name),
     below: (folder, endings) =>
       site.names.filter((name) => name.startsWith(folder) && (!endings || endings.test(name))),
@@ -119,13 +126,14 @@ export const trackFileUse = (
       return read(name)
     },
     peek: read,
-    picture: (reference, from, folders = []) =>
-      findPicture(reference, from, folders, pictureEnding),
-    logo: (reference, from, folders = []) => findPicture(reference, from, folders, logoEnding),
+    picture: (reference, from, folders = []) => findFile(reference, from, folders, pictureEnding),
+    logo: (reference, from, folders = []) => findFile(reference, from, folders, logoEnding),
+    document: (reference, from, folders = []) =>
+      findFile(reference, from, folders, documentEnding),
     use: (name) => void used.add(name),
     keep: (name) => {
       used.add(name)
-      pictures.add(name)
+      kept.add(name)
     },
     leave: (source, reason) => {
       used.add(source)
@@ -136,6 +144,6 @@ export const trackFileUse = (
     isUsed: (name) => used.has(name),
     // Folders of tools are not listed file by file.
     isUnreadable: (name) => !name.endsWith('/') && unreadable.has(name),
-    userOf: (picture) => users.get(picture) ?? '',
+    userOf: (name) => users.get(name) ?? '',
   }
 }

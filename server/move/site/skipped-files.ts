@@ -8,7 +8,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\.(?:mp4|webm|mov|avi|mp3|wav|ogg)$/i, 'A film or a sound: add films to a page by hand'],
   [
     /\.(?:pdf|docx|pptx|xlsx|od[pst]|csv|txt|zip)$/i,
-    'A document or data: upload it and link to it by hand',
+    'A document or data that nothing links to which moves in',
   ],
   [/\.(?:doc|ppt|xls|gz|tar|ipynb)$/i, 'Salus keeps no files of this kind'],
   [

@@ -1,9 +1,10 @@
 import { findTooComplexLine } from '#contract/text/markdown-load.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
-import { isSvg, type SiteFiles, svgSkippedNote } from '../site/files.ts'
+import { isDocumentName, isSvg, type SiteFiles, svgSkippedNote } from '../site/files.ts'
 import { revealEmails } from './hidden-email.ts'
 import { type StrippedText, stripLiquid } from './liquid.ts'
 import { convertHtmlToMarkdown, type MarkdownRewriter, rewriteMarkdown } from './markdown.ts'
+import { findDocument, withoutUrlPrefix } from './own-url.ts'
 import { stripShortcodes, stripWordPress } from './shortcodes.ts'
 
 /** An imported text as Markdown, with notes on what was lost. */
@@ -13,7 +14,7 @@ export interface ConvertedText {
   readonly isDropped?: true
 }
 
-/** Where a text was on the old site, to resolve its references to pictures and pages. */
+/** Where a text was on the old site, to resolve its references to files and pages. */
 export interface ImportedTextContext {
   readonly files: SiteFiles
   /** File that contained the text. Relative references are resolved from its folder. */
@@ -31,22 +32,7 @@ export interface ImportedTextContext {
 
 const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|svg|tiff?|bmp)(?:[?#]|$)/i
 const documentEnding =
-  /\.(?:pdf|docx?|pptx?|xlsx?|zip|tar|gz|mp4|webm|mov|mp3|csv|txt|bib|key)(?:[?#]|$)/i
-
-/** Removes scheme and `www`, because old texts link to their own site with and without them. */
-const withoutScheme = (address: string): string =>
-  address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '//')
-
-const withoutUrlPrefix = (address: string, bases: readonly string[]): string => {
-  const plain = withoutScheme(address)
-  const base = bases
-    .map(withoutScheme)
-    .find(
-      (each) =>
-        each !== '' && plain.startsWith(each) && /^(?:[/?#]|$)/.test(plain.slice(each.length)),
-    )
-  return base === undefined ? address : plain.slice(base.length).replace(/^(?!\/)/, '/')
-}
+  /\.(?:pdf|docx?|pptx?|xlsx?|od[pst]|json|zip|tar|gz|mp4|webm|mov|mp3|csv|txt|bib|key)(?:[?#]|$)/i
 
 const resolveFromRoot = (path: string, { from, address = '/' }: ImportedTextContext): string => {
   if (/^[/#?]/.test(path)) return path
@@ -69,6 +55,7 @@ const createRewriting = (place: ImportedTextContext) => {
   const drawings = new Set<string>()
   const remote = new Set<string>()
   const documents = new Set<string>()
+  const others = new Set<string>()
   const taken = new Set<string>()
   const rewriting: MarkdownRewriter = {
     image: (address) => {
@@ -77,11 +64,14 @@ const createRewriting = (place: ImportedTextContext) => {
       const name = files.picture(own, from, folders)
       if (name !== undefined) return fileLinkPlaceholder(name)
       const here = isSvg(own) ? drawings : missing
-      const others = /^(?:https?:)?\/\//i.test(own) ? remote : here
-      others.add(own.slice(0, 200))
+      const absent = /^(?:https?:)?\/\//i.test(own) ? remote : here
+      absent.add(own.slice(0, 200))
       return undefined
     },
     link: (address) => {
+      if (address.startsWith('moved-file:')) return address
+      const document = findDocument(address, place)
+      if (document !== undefined) return fileLinkPlaceholder(document)
       if (/^(?:https?:|mailto:|moved-entry:|#)/i.test(address)) {
         const own = withoutUrlPrefix(address, bases)
         if (own === address || !(documentEnding.test(own) || pictureEnding.test(own))) {
@@ -99,7 +89,8 @@ const createRewriting = (place: ImportedTextContext) => {
       if (!pictureEnding.test(own) && !documentEnding.test(own)) {
         return aliases?.get(own) ?? resolveFromRoot(own, place)
       }
-      documents.add(own.slice(0, 200))
+      const absent = isDocumentName(own.split(/[?#]/, 1)[0] ?? '') ? documents : others
+      absent.add(own.slice(0, 200))
       return undefined
     },
     taken: (name) => void taken.add(name),
@@ -108,7 +99,10 @@ const createRewriting = (place: ImportedTextContext) => {
     ...(missing.size > 0 ? [`Pictures that are not among the files: ${joinUnique(missing)}`] : []),
     ...(drawings.size > 0 ? [`${svgSkippedNote}: ${joinUnique(drawings)}`] : []),
     ...(remote.size > 0 ? [`Pictures of other servers became links: ${joinUnique(remote)}`] : []),
-    ...(documents.size > 0 ? [`Files that Salus does not keep: ${joinUnique(documents)}`] : []),
+    ...(documents.size > 0
+      ? [`Documents that are not among the files: ${joinUnique(documents)}`]
+      : []),
+    ...(others.size > 0 ? [`Files that Salus does not keep: ${joinUnique(others)}`] : []),
     ...(old.size > 0
       ? [`Links that go on to lead to files of the old site: ${joinUnique(old)}`]
       : []),

@@ -2,16 +2,25 @@ import type { SiteFiles } from '../site/files.ts'
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '')
 
+const uploadedNameOf = (address: string): string | undefined =>
+  /wp-content\/uploads\/(.+)$/.exec(withoutQuery(address))?.[1]
+
+const findInFolders = (name: string, find: SiteFiles['picture']): string | undefined =>
+  ['wp-content/uploads/', 'uploads/', '']
+    .values()
+    .map((folder) => find(`/${folder}${name}`, ''))
+    .find((file) => file !== undefined)
+
 /** Finds the picture of a WordPress URL in the archive. Prefers the original to resized variants. */
 export const findUploadedPicture = (files: SiteFiles, address: string): string | undefined => {
-  const found = /wp-content\/uploads\/(.+)$/.exec(withoutQuery(address))?.[1]
+  const found = uploadedNameOf(address)
   if (found === undefined) return undefined
   const original = found.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
-  for (const name of [original, found]) {
-    for (const folder of ['wp-content/uploads/', 'uploads/', '']) {
-      const picture = files.picture(`/${folder}${name}`, '')
-      if (picture) return picture
-    }
-  }
-  return undefined
+  return findInFolders(original, files.picture) ?? findInFolders(found, files.picture)
+}
+
+/** Finds the document of a WordPress URL in the archive. */
+export const findUploadedDocument = (files: SiteFiles, address: string): string | undefined => {
+  const found = uploadedNameOf(address)
+  return found === undefined ? undefined : findInFolders(found, files.document)
 }

@@ -30,7 +30,7 @@ import {
   type WordPressItem,
 } from './export.ts'
 import { addParagraphs } from './paragraphs.ts'
-import { findUploadedPicture } from './uploads.ts'
+import { findUploadedDocument, findUploadedPicture } from './uploads.ts'
 import { createLanguageFilter, pickMainLanguage } from './wordpress-language.ts'
 
 const xmlFilesIn = (files: SiteFiles): string[] =>
@@ -44,14 +44,20 @@ interface Reading {
   readonly aliases: ReadonlyMap<string, string>
 }
 
-const withArchivedPictures = (html: string, files: SiteFiles): string =>
-  html.replaceAll(
-    /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi,
-    (tag, before: string, address: string, after: string) => {
-      const picture = findUploadedPicture(files, address)
-      return picture ? `${before}${fileLinkPlaceholder(picture)}${after}` : tag
-    },
-  )
+const archivedPicture = /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi
+const archivedDocument = /(<a\b[^>]{0,3000}?\bhref\s*=\s*["'])([^"']{1,2000})(["'])/gi
+
+const withArchivedFiles = (html: string, files: SiteFiles): string => {
+  const replaceWith =
+    (find: typeof findUploadedPicture) =>
+    (tag: string, before: string, address: string, after: string): string => {
+      const file = find(files, address)
+      return file ? `${before}${fileLinkPlaceholder(file)}${after}` : tag
+    }
+  return html
+    .replaceAll(archivedPicture, replaceWith(findUploadedPicture))
+    .replaceAll(archivedDocument, replaceWith(findUploadedDocument))
+}
 
 /** Replaces gallery shortcodes with pictures. Without ids, a gallery shows the pictures uploaded to its text. */
 const withGalleries = (html: string, { items }: WordPressExport, text: string): string =>
@@ -91,7 +97,7 @@ const bodyOf = (
   const pictureOf = (number: string) => site.items.find((each) => each.id === number)?.attachment
   const complete = insertSharedBlocks(html, site)
   const whole = convertPageBuilders(withGalleries(complete.text, site, id), pictureOf)
-  const body = convertWordPressText(addParagraphs(withArchivedPictures(whole, files)), place)
+  const body = convertWordPressText(addParagraphs(withArchivedFiles(whole, files)), place)
   return { ...body, notes: [...body.notes, ...complete.notes] }
 }
 
@@ -292,7 +298,7 @@ const readOne = (reading: Reading): ImportedEntry[] => {
       lists: listsOfWordPressPage(item.content),
     })
   })
-  reportUnusedItems(reading, files.pictures)
+  reportUnusedItems(reading, files.kept)
   return [
     ...combinePeople(people, { otherwise: 'Members' }).entries,
     ...categories.entries(),

@@ -5,6 +5,7 @@ import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { readPicture } from '#server/base/media/images.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
+import { readUploadedFile } from '#server/base/media/read-uploaded-file.ts'
 import { journaledEntitiesByName } from '#server/lifecycle/records.ts'
 import { type ImportItemRow, toImportItem } from '#server/move/item-store.ts'
 import { createSiteImportService } from '#server/move/moves.ts'
@@ -15,7 +16,7 @@ import { createProgressPrinter } from './progress.ts'
 
 interface Given {
   readonly database: Database
-  readonly media: Pick<MediaService, 'storeForText' | 'storeFigure'>
+  readonly media: Pick<MediaService, 'storeForText' | 'storeFile' | 'storeFigure'>
   readonly dataDir: string
   readonly onProgress: (sentence: string) => void
 }
@@ -28,6 +29,10 @@ const who = { accountId: null, name: 'Command line' }
 const readPictureOnly = async (file: File): Promise<string> =>
   `/media/${(await readPicture(file)).name}`
 
+/** Checks a document for a dry run without storing it. */
+const readDocumentOnly = async (file: File): Promise<string> =>
+  (await readUploadedFile(file, 'file')).url
+
 /** Previews an import without changing anything. */
 const previewImport = async (
   { database, dataDir, onProgress }: Given,
@@ -38,6 +43,7 @@ const previewImport = async (
   const means = {
     database,
     storePicture: readPictureOnly,
+    storeDocument: readDocumentOnly,
     storeFigure: async () => undefined,
     workFolder: join(dataDir, 'work'),
   }
@@ -76,6 +82,7 @@ export const importSiteFromPath = async (
   const moves = createSiteImportService({
     database,
     storePicture: media.storeForText,
+    storeDocument: (file) => media.storeFile(file, 'file'),
     storeFigure: media.storeFigure,
     records: journaledEntitiesByName,
     workFolder: join(dataDir, 'work'),

@@ -122,6 +122,10 @@ const splitUrls = (name: string, text: string): { urls: string[]; others: string
 
 const key = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
+/** Says that a link to a file or a path is lost. */
+export const localLinkWarning = (field: string, path: string): string =>
+  `The link “${field}” is left out: ${path} is no web address`
+
 /** Reads all links of an entry. One becomes the URL of the work, and the others get a kind. */
 export const readEntryLinks = (fields: Readonly<Record<string, string>>): ParsedEntryLinks => {
   const warnings: string[] = []
@@ -135,7 +139,7 @@ export const readEntryLinks = (fields: Readonly<Record<string, string>>): Parsed
       urls.map((url) => ({ name, url })),
     )
     for (const other of others)
-      warnings.push(`The link “${field}” is left out: ${other} is no web address`)
+      warnings.push(localLinkWarning(field, other))
   }
   const rank = ({ name }: { name: string }) => workUrlFields.indexOf(name)
   const pages = found.filter((each) => rank(each) >= 0).toSorted((a, b) => rank(a) - rank(b))

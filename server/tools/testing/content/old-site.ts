@@ -29,7 +29,7 @@ export const readOldSiteAt = async (path: string, name = 'site', isOnMachine = f
   if ('refused' in outcome) return outcome
   const entries = await Array.fromAsync(readSiteList(folder, 'entries'))
   const left = await Array.fromAsync(readSiteList(folder, 'left'))
-  const pictures = await Array.fromAsync(readSiteList(folder, 'pictures'))
+  const pictures = await Array.fromAsync(readSiteList(folder, 'kept'))
   const used = await Array.fromAsync(readSiteList(folder, 'used'))
   const { system, files } = outcome.done
   return { done: { system, entries, left, pictures, files: { ...files, used } } }
