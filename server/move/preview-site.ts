@@ -5,14 +5,14 @@ import type { Database } from '#server/base/db/database.ts'
 import { newId } from '#server/base/db/id.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
-import type { ImportedEntry } from './importer.ts'
-import type { ImportItemRow } from './item-store.ts'
 import {
   type FileStores,
   listRefusedFiles,
   replaceFileNames,
   storeImportedFiles,
 } from './imported-files.ts'
+import type { ImportedEntry } from './importer.ts'
+import type { ImportItemRow } from './item-store.ts'
 import { previewImportItems } from './preview-items.ts'
 import { readSiteInOwnProcess } from './read-site.ts'
 import { exportMediaFolder } from './salus/salus.ts'
@@ -117,7 +117,10 @@ export const previewSiteImport = async (
         return async (entry) => {
           if (entry.kind !== 'site') return replaceFileNames(entry, stored)
           const again = readSiteList(folder, 'kept')
-          return replaceFileNames(await addLogoForDarkPages(entry, again, stores.storePicture), stored)
+          return replaceFileNames(
+            await addLogoForDarkPages(entry, again, stores.storePicture),
+            stored,
+          )
         }
       }
       const files = (await all(kept)).map(([file, from]) => ({

@@ -30,7 +30,9 @@ const findPdf = (
   findDocument: (url: string) => string | undefined,
 ): readonly [link?: NamedLink, file?: string] => {
   const isPreprint = ({ name }: NamedLink) => Number(/preprint/i.test(name))
-  const papers = all.filter(isNamedPdf).toSorted((one, other) => isPreprint(one) - isPreprint(other))
+  const papers = all
+    .filter(isNamedPdf)
+    .toSorted((one, other) => isPreprint(one) - isPreprint(other))
   for (const link of papers) {
     const file = findDocument(link.url)
     if (file !== undefined) return [link, file]

@@ -39,7 +39,7 @@ import { readAlFolioPublications } from './bibliography.ts'
 import { readGroupFrontPage } from './front-page.ts'
 import { readAlFolioPeople, readCoauthorSpellings } from './people.ts'
 
-const pictureFolders = ['assets/img', 'assets/images', 'images', 'img']
+const fileFolders = ['assets/img', 'assets/images', 'images', 'img', 'assets/pdf']
 
 interface Reading {
   readonly files: SiteFiles
@@ -54,7 +54,7 @@ const textContextOf = (
 ) => ({
   files,
   from,
-  folders: pictureFolders,
+  folders: fileFolders,
   bases: settings.bases,
   address,
   addressOf: createJekyllUrlLookup(settings),
@@ -68,7 +68,7 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
   const positions = new Map<string, number>()
   const projects = await readFrontMatterFiles(files, names, 'project', ({ name, data, body }) => {
     const img = toText(data.img)
-    const picture = files.picture(img, name, pictureFolders)
+    const picture = files.picture(img, name, fileFolders)
     const address = toText(data.permalink) || createJekyllUrlLookup(settings)(name)
     const links = [data.redirect, data.github, data.url].map(toText).filter(Boolean)
     const tags = nonEmptyTexts(data.tags)
@@ -138,7 +138,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Importe
       picture: files.picture(
         firstNonEmptyText(data.thumbnail, data.img, data.image),
         name,
-        pictureFolders,
+        fileFolders,
       ),
       isDraft: hidden.length > 0,
       addresses:
@@ -180,11 +180,11 @@ const readPages = async (
     if (importedFiles.has(name)) return undefined
     const isInMenu = isTrueOrYes(data.nav)
     const title = toText(data.title) || slugOf(name)
-    const redirect = toText(data.redirect)
+    const links = [data.redirect, data.cv_pdf].map(toText).filter(Boolean)
     if (isInMenu) menuPositions.set(normalizePath(address), Number(data.nav_order) || 1_000)
     const hidden = jekyllDraftNotes(data)
     const text = convertMarkdownText(
-      redirect ? `${body}\n\n[${title}](<${redirect}>)` : body,
+      [body, ...links.map((link) => `[${title}](<${link}>)`)].join('\n\n'),
       'jekyll',
       textContextOf({ files, settings }, name, address),
     )

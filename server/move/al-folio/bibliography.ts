@@ -31,11 +31,7 @@ const readThemeFields =
         ...(picture && { picture }),
         ...(pdf && { pdf }),
       },
-      notes: [
-        ...missingPictureNotes(preview, picture),
-        ...notes,
-        ...fileNotes,
-      ],
+      notes: [...missingPictureNotes(preview, picture), ...notes, ...fileNotes],
       settledWarnings: local.map(({ name, url }) => localLinkWarning(name, url)),
     }
   }

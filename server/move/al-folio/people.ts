@@ -53,7 +53,9 @@ const readProfile = async (
 const readSiteContacts = async ({ files, settings: { config } }: JekyllSite) => {
   const socials = files.below('_data/', /^_data\/socials\.ya?ml$/)[0]
   const links = socials === undefined ? config : toRecord(await readYamlOrTomlFile(files, socials))
-  const contacts = Object.fromEntries(Object.entries(links).filter(([key]) => isContactKey(key)))
+  const contacts = Object.fromEntries(
+    Object.entries(links).filter(([key]) => isContactKey(key) || key === 'cv_pdf'),
+  )
   // General settings contain many keys that are not links. Unknown links are therefore reported only if there
   // is a separate file of links.
   const lost = socials === undefined ? {} : links

@@ -57,16 +57,19 @@ const bundledPdfOf = ({ files, from }: ImportedTextContext): string => {
 }
 
 const readLinks = (data: FrontMatter, place: ImportedTextContext) =>
-  toPublicationLinks([
-    ...linkNames.map((name) => ({ name, url: toText(data[`url_${name}`]) })),
-    ...toRecords(data.links).map(({ type, name, label, url, provider, id }) => ({
-      name: firstNonEmptyText(type, name, label, provider),
-      label: firstNonEmptyText(label, type ? name : ''),
-      url: toText(provider) === 'arxiv' ? `https://arxiv.org/abs/${toText(id)}` : toText(url),
-    })),
-    { name: 'page', url: toText(data.external_link) },
-    ...(toText(data.url_pdf) ? [] : [{ name: 'pdf', url: bundledPdfOf(place) }]),
-  ], (url) => findDocument(url, place))
+  toPublicationLinks(
+    [
+      ...linkNames.map((name) => ({ name, url: toText(data[`url_${name}`]) })),
+      ...toRecords(data.links).map(({ type, name, label, url, provider, id }) => ({
+        name: firstNonEmptyText(type, name, label, provider),
+        label: firstNonEmptyText(label, type ? name : ''),
+        url: toText(provider) === 'arxiv' ? `https://arxiv.org/abs/${toText(id)}` : toText(url),
+      })),
+      { name: 'page', url: toText(data.external_link) },
+      ...(toText(data.url_pdf) ? [] : [{ name: 'pdf', url: bundledPdfOf(place) }]),
+    ],
+    (url) => findDocument(url, place),
+  )
 
 /** Returns the notes on authors that no mark of an author keeps. */
 const authorNotes = (notes: readonly string[]): string[] => {

@@ -10,6 +10,7 @@ import { entryLinkPlaceholder } from '../placeholders.ts'
 import { addSiteEntry } from '../site-item/add-site-entry.ts'
 import { readHugoFacts, readHugoHomePages } from '../site-item/hugo-facts.ts'
 import { type ConvertedText, convertMarkdownText } from '../text/body.ts'
+import { findDocument } from '../text/own-url.ts'
 import { joinParagraphs, splitSummary } from '../text/split-summary.ts'
 import {
   firstNonEmptyText,
@@ -53,11 +54,6 @@ const readText = (
     addressOf: layout.addressOf,
   })
 
-const withLead = (document: NamedFrontMatterDocument, lead: string): NamedFrontMatterDocument => ({
-  ...document,
-  body: lead ? `${lead}\n\n${document.body}` : document.body,
-})
-
 const tagNotes = (data: Readonly<Record<string, unknown>>, from = 0): string[] => {
   const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)].slice(from)
   return tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []
@@ -95,6 +91,16 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
       const keys = nonEmptyTexts(data.authors).flatMap(
         (each) => authors.find((author) => author.slug === each)?.entry.key ?? [],
       )
+      const place = {
+        files: layout.files,
+        from: name,
+        folders: hugoPictureFolders,
+        bases: layout.bases,
+      }
+      const links = readHugoLinks(data)
+      const documents = links.filter(({ url }) => findDocument(url, place) !== undefined)
+      const after = documents.map(({ label, url }) => `[${label || url}](<${url}>)`).join(' · ')
+      const body = [lead, document.body, after].filter(Boolean).join('\n\n')
       const hidden = hugoDraftNotes(data, layout.config)
       return articleToProject(
         {
@@ -102,7 +108,7 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
           source: name,
           title: toText(data.title) || slug,
           summary,
-          body: readText(reading, withLead(document, lead), address),
+          body: readText(reading, { ...document, body }, address),
           picture: findFeaturedPicture(layout, name),
           isDraft: hidden.length > 0,
           addresses: hugoUrlsOf(data, address),
@@ -113,9 +119,9 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
             nonEmptyTexts(data.tags)[0] ?? nonEmptyTexts(data.categories)[0] ?? '',
           ),
           contributors: keys,
-          references: readHugoLinks(data).map(({ label, url }) =>
-            label ? `${label}: ${url}` : url,
-          ),
+          references: links
+            .filter((link) => !documents.includes(link))
+            .map(({ label, url }) => (label ? `${label}: ${url}` : url)),
         },
       )
     },

@@ -144,7 +144,7 @@ export const describePerson = (record: Data, context: PersonRecordContext): Desc
   const isFormer = isMarkedFormer || [group, ...groups].some(isFormerGroup)
   const image = fields.text(...pictureKeys)
   const profilePic = findPortrait(image, place) ?? context.picture ?? ''
-  const contacts = takeContacts(fields)
+  const contacts = takeContacts(fields, place)
   const degree = fields.texts('postnominals', 'degree', 'degrees', 'credentials').join(', ')
   const period = takePeriod(fields, isFormer)
   const year = degree || (isFormer && !period) ? takeYear(fields) : ''
@@ -192,7 +192,13 @@ export const describePerson = (record: Data, context: PersonRecordContext): Desc
       qualifications: [...titles, degree && year ? `${degree} (${year})` : degree]
         .filter(Boolean)
         .join(', '),
-      about: [text.text.includes(bio.text) ? '' : bio.text, text.text, more.text, curriculum]
+      about: [
+        text.text.includes(bio.text) ? '' : bio.text,
+        text.text,
+        more.text,
+        curriculum,
+        contacts.documentLinks.join(' · '),
+      ]
         .filter(Boolean)
         .join('\n\n'),
       otherNames,

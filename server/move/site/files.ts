@@ -128,8 +128,7 @@ export const trackFileUse = (
     peek: read,
     picture: (reference, from, folders = []) => findFile(reference, from, folders, pictureEnding),
     logo: (reference, from, folders = []) => findFile(reference, from, folders, logoEnding),
-    document: (reference, from, folders = []) =>
-      findFile(reference, from, folders, documentEnding),
+    document: (reference, from, folders = []) => findFile(reference, from, folders, documentEnding),
     use: (name) => void used.add(name),
     keep: (name) => {
       used.add(name)

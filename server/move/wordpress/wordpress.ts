@@ -30,7 +30,7 @@ import {
   type WordPressItem,
 } from './export.ts'
 import { addParagraphs } from './paragraphs.ts'
-import { findUploadedDocument, findUploadedPicture } from './uploads.ts'
+import { findUploadedDocument, findUploadedPicture, isUploadKept } from './uploads.ts'
 import { createLanguageFilter, pickMainLanguage } from './wordpress-language.ts'
 
 const xmlFilesIn = (files: SiteFiles): string[] =>
@@ -231,10 +231,7 @@ const menuLabelsByPage = ({ items }: WordPressExport): Map<string, string> =>
       .map(({ meta, title }) => [meta.get('_menu_item_object_id') ?? '', plainTextOfHtml(title)]),
   )
 
-const reportUnusedItems = (
-  { files, source, site }: Reading,
-  pictures: ReadonlySet<string>,
-): void => {
+const reportUnusedItems = ({ files, source, site }: Reading): void => {
   const others = site.items.filter(({ type, attachment }) => {
     if (type !== 'attachment')
       return (
@@ -243,13 +240,12 @@ const reportUnusedItems = (
         !projectType.test(type) &&
         !personType.test(type)
       )
-    const upload = findUploadedPicture(files, attachment)
-    return upload === undefined || !pictures.has(upload)
+    return !isUploadKept(files, attachment)
   })
   for (const { type, id, title, attachment } of others) {
     const reason =
       type === 'attachment'
-        ? 'A file that no entry shows which moves in, or that the archive does not bring'
+        ? 'A file that no entry shows or links which moves in, or that the archive does not bring'
         : `Entries of the kind “${type}” have no place in Salus`
     files.leave(`${source}:${id}: ${title || attachment}`, reason)
   }
@@ -298,7 +294,7 @@ const readOne = (reading: Reading): ImportedEntry[] => {
       lists: listsOfWordPressPage(item.content),
     })
   })
-  reportUnusedItems(reading, files.kept)
+  reportUnusedItems(reading)
   return [
     ...combinePeople(people, { otherwise: 'Members' }).entries,
     ...categories.entries(),

@@ -138,8 +138,7 @@ export const readEntryLinks = (fields: Readonly<Record<string, string>>): Parsed
       found,
       urls.map((url) => ({ name, url })),
     )
-    for (const other of others)
-      warnings.push(localLinkWarning(field, other))
+    for (const other of others) warnings.push(localLinkWarning(field, other))
   }
   const rank = ({ name }: { name: string }) => workUrlFields.indexOf(name)
   const pages = found.filter((each) => rank(each) >= 0).toSorted((a, b) => rank(a) - rank(b))
