@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SanitizedMediaFile } from '#server/base/media/images.ts'
 import { pathInSalus } from '#server/base/process/own-file.ts'
-import type { ExamplePictureReader } from './imported-files.ts'
+import type { ExamplePictureReader } from './pictures.ts'
 
 const drawn = pathToFileURL(pathInSalus('media/out/'))
 /**

@@ -6,7 +6,7 @@ import {
   openOriginalPictures,
   readPreparedPictureIndex,
 } from './picture-folder.ts'
-import { listExamplePictureNames } from './imported-files.ts'
+import { listExamplePictureNames } from './pictures.ts'
 
 test('every picture comes with Salus', async () => {
   const read = await openOriginalPictures()

@@ -10,7 +10,7 @@ import {
   preparedPictureUrl,
   readPreparedPictureIndex,
 } from './picture-folder.ts'
-import { listExamplePictureNames } from './imported-files.ts'
+import { listExamplePictureNames } from './pictures.ts'
 
 const folder = new URL('./', preparedPictureIndexUrl)
 await mkdir(folder, { recursive: true })

@@ -12,7 +12,7 @@ import {
 import { expectNothingLeft } from '#server/tools/testing/database/leftovers.ts'
 import { exampleContent } from './content/examples.ts'
 import { openExamplePictures, openOriginalPictures } from './picture-folder.ts'
-import { type ExamplePictureReader, storeExamplePictures } from './imported-files.ts'
+import { type ExamplePictureReader, storeExamplePictures } from './pictures.ts'
 import { seedExamples } from './seed.ts'
 
 const seed = ({ services }: TestApp) => seedExamples(services)

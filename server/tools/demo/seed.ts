@@ -10,7 +10,7 @@ import { addGermanExampleTranslations } from './add-german.ts'
 import { exampleContent } from './content/examples.ts'
 import { storeExampleFigures } from './example-figures.ts'
 import { openExamplePictures } from './picture-folder.ts'
-import { listExamplePictureNames, storeExamplePictures } from './imported-files.ts'
+import { listExamplePictureNames, storeExamplePictures } from './pictures.ts'
 
 /** Name of the value in the `installation` table that stops later starts from adding examples. */
 const marker = 'examples'
