@@ -12,6 +12,7 @@ import {
 import { type OldSiteFiles, writeOldSite } from '#server/tools/testing/content/old-site.ts'
 import { pictureBytes } from '#server/tools/testing/files/pictures.ts'
 import { readZip } from '#server/tools/testing/files/read-zip.ts'
+import { uploadedFileContent } from '#server/tools/testing/files/uploaded-files.ts'
 
 const picture = await pictureBytes()
 
@@ -31,7 +32,8 @@ const sites: Readonly<Record<string, OldSiteFiles>> = {
     '_projects/b.md': '---\ntitle: First\nimportance: 1\ncategory: fun\n---\nText.\n',
     '_projects/c.md': '---\ntitle: First\nimportance: 3\ncategory: fun\n---\nThe same.\n',
     '_bibliography/papers.bib':
-      '@article{n, title={Notes}, author={Doe, Jane}, journal={J}, year={1843}}',
+      '@article{n, title={Notes}, author={Doe, Jane}, journal={J}, year={1843}, pdf={notes.pdf}}',
+    'assets/pdf/notes.pdf': uploadedFileContent('pdf'),
     '_news/one.md': '---\ntitle: One\ndate: 2020-01-02\n---\nText.\n',
     '_news/two.md': '---\ntitle: Two\ndate: 2021-01-02\n---\nText.\n',
     'assets/img/jane.png': picture,
@@ -45,6 +47,7 @@ const sites: Readonly<Record<string, OldSiteFiles>> = {
     'content/project/engine/index.md': '---\ntitle: Engine\nauthors: [ada]\n---\nText.\n',
     'content/publication/notes/index.md':
       '---\ntitle: Notes\nauthors: [ada]\ndate: 1843-09-01\npublication_types: ["2"]\nprojects: [engine]\n---\n',
+    'content/publication/notes/notes.pdf': uploadedFileContent('pdf'),
     'content/publication/notes/cite.bib': '@article{n, title={Notes}, volume={3}}',
     'content/post/hello.md': '---\ntitle: Hello\ndate: 2020-01-02\nauthors: [bob]\n---\nText.\n',
     'content/join.md': '---\ntitle: Join us\naliases: [/work]\n---\nDo.\n',
@@ -98,7 +101,7 @@ const contentOf = async (admin: SalusClient) => {
     teams: teams.map(({ name, peoples }) => [name, ...peoples.map((person) => person.name)]),
     categories: categories.map(({ name }) => name),
     projects: (await admin.post.getAllPosts({})).posts.map(({ title }) => title),
-    publications: publications.map(({ title }) => title),
+    publications: publications.map(({ title, pdf }) => [title, pdf]),
     news: (await admin.frontPage.frontPages()).frontPages.map(({ title }) => title),
     pages: (await admin.page.pages({ status: 'all' })).pages.map(({ path, status }) => [
       path,

@@ -66,7 +66,7 @@ aliases: [/old/sleep]
   })
   const line = lineOf(lines, 'Sleep')
   for (const named of [
-    'The link “pdf” is left out: uploads/sleep.pdf is no web address',
+    'The link “pdf” is left out: uploads/sleep.pdf is not among the files',
     'The link https://press.example/sleep loses its label “Press release”',
     'The link https://custom.example loses its label “Custom Link”',
     'Its projects are not in the site: gone',

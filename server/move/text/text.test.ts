@@ -72,7 +72,7 @@ testOnce('templates and HTML are removed from texts, and the rest stays unchange
   )
   expect(notes).toEqual([
     'An SVG stays out, because Salus takes those for logos alone: img/drawing.svg',
-    'Files that Salus does not keep: docs/cv.pdf',
+    'Documents that are not among the files: docs/cv.pdf',
     'Taken out: for, <svg>, C:\\Users\\ada\\x.doc',
   ])
 })
@@ -132,7 +132,7 @@ testOnce('links and code between shortcodes are kept', () => {
   const cv = 'Download my {{< staticref "uploads/cv.pdf" "newtab" >}}résumé{{< /staticref >}}.'
   expect(convertMarkdownText(cv, 'hugo', place)).toEqual({
     text: 'Download my résumé.',
-    notes: ['Files that Salus does not keep: uploads/cv.pdf'],
+    notes: ['Documents that are not among the files: uploads/cv.pdf'],
   })
   const button =
     '{{< button url="/apply" >}}Apply{{< /button >}} {{< cta cta_text="Do" cta_link="/do" >}}'
