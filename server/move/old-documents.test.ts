@@ -48,7 +48,7 @@ A [reference][cv].
   expect(fieldsOf('Two')).not.toHaveProperty('pdf')
   expect(fieldsOf('Three')).not.toHaveProperty('pdf')
   expect(linesOf(lines, 'publication')).toEqual([
-    'publication One | The link “slides” is left out: talk.pdf is no web address',
+    'publication One | The link “slides” is left out: upload talk.pdf and link to it in the summary',
     'publication Two | The link “pdf” is left out: gone.pdf is not among the files',
     'publication Three',
   ])
@@ -101,7 +101,7 @@ testOnce('documents of HugoBlox come from bundles, `static` and `uploads`', asyn
   })
   expect(fieldsOf('One')).toMatchObject({ pdf: 'static/uploads/one.pdf', links: [] })
   expect(linesOf(lines, 'publication One')).toEqual([
-    'publication One | The link “preprint” is left out: uploads/pre.pdf is a second PDF | The link “slides” is left out: uploads/talk.pdf is no web address',
+    'publication One | The link “preprint” is left out: uploads/pre.pdf is a second PDF | The link “slides” is left out: upload uploads/talk.pdf and link to it in the summary',
   ])
   expect(fieldsOf('Two')).toMatchObject({ pdf: 'content/publication/two/two.pdf' })
   expect(fieldsOf('Ada')).toMatchObject({

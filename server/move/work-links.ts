@@ -1,5 +1,6 @@
 import type { PublicationLink } from '#contract/publication/publication-fields.ts'
 import { linkKindOf, localLinkWarning } from '#server/publication/citation/read/links.ts'
+import { isDocumentName } from './site/files.ts'
 
 /** A link of a publication on the old site. */
 export interface NamedLink {
@@ -24,7 +25,7 @@ const kindOf = (name: string, url: string): PublicationLink['kind'] =>
 const isNamedPdf = ({ name, url }: NamedLink): boolean =>
   /\.pdf(?:[?#]|$)/i.test(url) && /^(?:pdf|preprint)$/.test(kindOf(name, 'https://localhost'))
 
-/** Returns the link to the PDF among the files of the site, and the file. The published version comes before a preprint. */
+/** Returns the link to a PDF of the site, and the file. A preprint comes last. */
 const findPdf = (
   all: readonly NamedLink[],
   findDocument: (url: string) => string | undefined,
@@ -38,6 +39,14 @@ const findPdf = (
     if (file !== undefined) return [link, file]
   }
   return []
+}
+
+const noteOnLocalLink = ({ name, url }: NamedLink, pdf: string | undefined): string => {
+  if (isNamedPdf({ name, url }))
+    return `The link “${name}” is left out: ${url} is ${pdf ? 'a second PDF' : 'not among the files'}`
+  return isDocumentName(url)
+    ? `The link “${name}” is left out: upload ${url} and link to it in the summary`
+    : localLinkWarning(name, url)
 }
 
 interface PublicationLinks {
@@ -56,7 +65,7 @@ export const toPublicationLinks = (
   findDocument: (url: string) => string | undefined,
 ): PublicationLinks => {
   const [paper, pdf] = findPdf(all, findDocument)
-  const written = all.filter((each) => each.url !== '' && each.url !== '#' && each !== paper)
+  const written = all.filter(({ url }) => url !== '' && url !== '#' && url !== paper?.url)
   const links = written.filter(isWebAddress).map(({ name, label = '', url }) => {
     const word = name.toLowerCase()
     const kind = kindOf(name, url)
@@ -67,13 +76,7 @@ export const toPublicationLinks = (
     links: links.map(({ kind, url }) => ({ kind, url })),
     pdf,
     notes: [
-      ...written
-        .filter((each) => !isWebAddress(each))
-        .map(({ name, url }) =>
-          isNamedPdf({ name, url })
-            ? `The link “${name}” is left out: ${url} is ${pdf ? 'a second PDF' : 'not among the files'}`
-            : localLinkWarning(name, url),
-        ),
+      ...written.filter((each) => !isWebAddress(each)).map((each) => noteOnLocalLink(each, pdf)),
       ...links
         .filter(({ lost }) => lost !== '')
         .map(({ url, lost }) => `The link ${url} loses its label “${lost}”`),
