@@ -160,7 +160,11 @@ export const isFileOrApiPath = (target: string): boolean =>
 export const linkKeepsLanguage = (target: string): boolean =>
   !isFileOrApiPath(target) && isTranslatedPage(pathOf(target))
 
-const queryOf = (page: PageDefinition, query: URLSearchParams): string => {
+/** Returns the parameters that a page reads, in a fixed order and with a question mark. Empty if there are none. */
+export const canonicalQueryOf = (
+  page: Pick<PageDefinition, 'reads' | 'filters'>,
+  query: URLSearchParams,
+): string => {
   const kept = new URLSearchParams()
   for (const [name, value] of Object.entries(parseQueryFilters(page.filters ?? {}, query))) {
     if (value) kept.set(name, value)
@@ -201,7 +205,7 @@ export const canonicalPath = (path: string, query: URLSearchParams): string | nu
       .filter((part) => !part.endsWith('?'))
       .map((part) => (part.startsWith(':') ? match[index++] : part))
       .join('/')
-    return filled + queryOf(page, query)
+    return filled + canonicalQueryOf(page, query)
   }
   return null
 }

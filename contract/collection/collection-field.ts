@@ -51,6 +51,7 @@ const maxKeptFields = 400
 const reservedKeys = [
   ...['id', 'collection', 'title', 'status', 'date', 'until', 'picture', 'values', 'version'],
   ...['year', 'person', 'project', 'publication', 'grant', 'item', 'q', 'sort', 'where'],
+  ...['page', 'limit', 'offset', 'lang', 'preview'],
 ]
 
 export const isReservedFieldKey = (key: string): boolean => reservedKeys.includes(key)

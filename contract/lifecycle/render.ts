@@ -31,6 +31,13 @@ export type LongMarkdownParser = (job: {
   readonly place: { readonly prefix: string; readonly level: number }
 }) => Promise<unknown>
 
+/** A page of a collection: its list, or that of one item. */
+export interface CollectionPage {
+  /** Key of the collection. */
+  readonly key: string
+  readonly itemId?: string
+}
+
 export interface PageRenderTools {
   /** Calls the API in the page's language, without a network request. */
   readonly client: SalusClient
@@ -49,6 +56,8 @@ export interface PageRenderTools {
   readonly preview?: PreviewedEntry
   /** Current path, without language prefix, if the requested one is a former path of an entry. */
   readonly movedTo?: string
+  /** The collection to which the path belongs. Undefined for other pages. */
+  readonly collection?: CollectionPage | undefined
   readonly place?: StaticCopyTarget | undefined
 }
 

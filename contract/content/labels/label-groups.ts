@@ -1,5 +1,6 @@
 import type { ContentPage } from '../content-field.ts'
 import { categoryLabels } from './categories.ts'
+import { collectionLabels } from './collections.ts'
 import { contactLabels } from './contact.ts'
 import { controlLabels } from './controls.ts'
 import { figureLabels } from './figures.ts'
@@ -40,6 +41,7 @@ const labelGroups = {
   contactLabels: { on: 'contact', group: contactLabels },
   searchLabels: { on: 'search', group: searchLabels },
   searchFieldLabels: { on: 'search', part: 'Search field', group: searchFieldLabels },
+  collectionLabels: { on: 'own', part: 'Collections', group: collectionLabels },
   blockLabels: { on: 'own', part: 'Blocks', group: blockLabels },
   failureLabels: { on: 'missing', group: failureLabels },
   frameLabels: { on: 'frame', group: frameLabels },

@@ -5,9 +5,10 @@ import { createReadMemoizer } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createReaderFor, createVisitorReader } from '#server/base/reader/read-as.ts'
 import { findCurrentPath, readFormerPaths } from '#server/base/redirect/store.ts'
-import { readItemDefinitions } from '#server/collection/fields-store.ts'
+import { readCollectionFolders } from '#server/collection/path-store.ts'
 import { readVisiblePagePaths } from '#server/page/store.ts'
 import { readSiteLanguages } from '#server/site/languages-store.ts'
+import type { CollectionFolders } from './collection-page.ts'
 import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
 
 interface KnownAddresses {
@@ -18,6 +19,7 @@ interface KnownAddresses {
   /** Former paths of collections, which begin the former paths of their items. */
   readonly formerFolders: ReadonlySet<string>
   readonly languages: readonly SiteLanguage[]
+  readonly folders: CollectionFolders
 }
 
 /** Resolves paths that depend on the content. */
@@ -36,6 +38,7 @@ const none: KnownAddresses = {
   former: new Set(),
   formerFolders: new Set(),
   languages: [],
+  folders: new Map(),
 }
 
 /** Caches the paths until one changes, so that unknown paths cost no query. */
@@ -49,14 +52,15 @@ export const createPathResolver = (
     const own = new Set(await readVisiblePagePaths(queries, await createVisitorReader(services)))
     const { languages } = await readSiteLanguages(queries)
     const prefixes = ['', ...languages.map(({ code }) => languagePathPrefix(code))]
-    const folders = new Set((await readItemDefinitions(queries)).map(({ folder }) => `/${folder}`))
+    const folders = await readCollectionFolders(queries)
+    const isList = (first: string) => folders.get(first)?.folder === first
     const isOfPages = (path: string) =>
       prefixes.some((prefix) => {
         const rest = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
-        return folders.has(rest) || (own.has(rest) && isCustomPagePath(rest))
+        return isList(rest.slice(1)) || (own.has(rest) && isCustomPagePath(rest))
       })
     const { all: former, folders: formerFolders } = await readFormerPaths(queries, isOfPages)
-    return { own, former, formerFolders, languages }
+    return { own, former, formerFolders, languages, folders }
   }
   return {
     pageAddress: memoizePageRequests(),

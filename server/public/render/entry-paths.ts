@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { EntityDefinition } from '#contract/call/entity.ts'
 import { canonicalEntryPath, entryPathColumns } from '#contract/call/entry-page.ts'
+import { entryIdSchema } from '#contract/call/fields.ts'
+import { itemEntity } from '#contract/item/item.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { trackAsSingleEntryRead } from '#server/base/db/reads.ts'
@@ -16,6 +18,8 @@ export interface ListedEntryPage {
   readonly path: string
   readonly changedAt: string
 }
+
+const isEntryId = (id: string | undefined): boolean => entryIdSchema.safeParse(id).success
 
 const addressesOf = async (
   queries: Queries,
@@ -62,9 +66,9 @@ export const readEntryPathsInLanguages = async (
   languages: readonly (string | undefined)[],
 ): Promise<string[] | undefined> => {
   const [, folder, id] = path.split('/')
-  const definition = entityDefinitions.find(
-    ({ page }) => page && 'folder' in page && page.folder === folder,
-  )
+  const definition =
+    entityDefinitions.find(({ page }) => page && 'folder' in page && page.folder === folder) ??
+    (isEntryId(id) ? itemEntity : undefined)
   if (definition === undefined || id === undefined) return undefined
   const paths: string[] = []
   for (const lang of languages) {

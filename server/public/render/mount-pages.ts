@@ -63,7 +63,9 @@ export interface PageServerOptions {
 }
 
 /** Options that differ when a preview or the response to a form is rendered instead of an ordinary page. */
-type Shown = Partial<Pick<PageRenderTools, 'client' | 'preview' | 'lang' | 'movedTo'>> & {
+type Shown = Partial<
+  Pick<PageRenderTools, 'client' | 'preview' | 'lang' | 'movedTo' | 'collection'>
+> & {
   form?: URLSearchParams
 }
 
@@ -112,7 +114,7 @@ export const respondFromCache = (
 ): boolean => {
   if (!isGetOrHead(request) || request.url === undefined) return false
   const known = addresses.known()
-  const address = addresses.pageAddress(request.url, known?.own, known?.languages)
+  const address = addresses.pageAddress(request.url, known?.own, known?.languages, known?.folders)
   const { key, requestedPath: named } = address
   // The router decides whether an unknown path is a file or an API call, so it is not served from the cache
   // here.
@@ -230,12 +232,12 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
     )
 
   const answer = async (address: PageRequest): Promise<StoredResponse> => {
-    const { key, path, isFramed, lang } = address
+    const { key, path, isFramed, lang, collection } = address
     const token = previewTokenOf(path)
     if (token !== null) return renderPreview(address, token)
     return key === null || development
-      ? renderPage(path, { lang }, isFramed)
-      : cache.get(key, () => renderPage(path, { lang }, isFramed))
+      ? renderPage(path, { lang, collection }, isFramed)
+      : cache.get(key, () => renderPage(path, { lang, collection }, isFramed))
   }
 
   const movedFrom = async (
@@ -267,7 +269,7 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
       await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
       const url = request.raw.url ?? '/'
       const known = await addresses.read()
-      const address = addresses.pageAddress(url, known.own, known.languages)
+      const address = addresses.pageAddress(url, known.own, known.languages, known.folders)
       const movedTo = address.redirectTo ?? (await movedFrom(address, known, url))
       const page = await (movedTo === undefined
         ? answer(address)
@@ -282,8 +284,8 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
   app.register(async (forms) => {
     await registerBodyParsers(forms)
     const addressOf = async ({ raw }: FastifyRequest): Promise<PageRequest> => {
-      const { own, languages } = await addresses.read()
-      return addresses.pageAddress(raw.url ?? '/', own, languages)
+      const { own, languages, folders } = await addresses.read()
+      return addresses.pageAddress(raw.url ?? '/', own, languages, folders)
     }
     /** Rejects unsupported methods before the body is read. */
     const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -313,9 +315,9 @@ export const mountPages = (app: FastifyInstance, options: PageServerOptions): Mo
 
   return {
     read: async (path) => {
-      const { own, languages } = await addresses.read()
+      const { own, languages, folders } = await addresses.read()
       return (
-        await answer(addresses.pageAddress(path, own, languages))
+        await answer(addresses.pageAddress(path, own, languages, folders))
       ).variants.identity.body.toString()
     },
   }

@@ -1,7 +1,9 @@
+import type { CollectionPage } from '#contract/lifecycle/render.ts'
 import { canonicalPath, isFilteredPath, isTranslatedPage, normalizePath } from '#contract/pages.ts'
 import { previewParameter } from '#contract/site/site-preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
+import { type CollectionFolders, parseCollectionPath } from './collection-page.ts'
 
 /** A request URL reduced to the page that it identifies. */
 export interface PageRequest {
@@ -14,6 +16,8 @@ export interface PageRequest {
   readonly isFramed?: true
   /** Undefined for the main language. */
   readonly lang?: string
+  /** The collection to which the page belongs. */
+  readonly collection?: CollectionPage
   /** Redirect target for paths with the main language's prefix. */
   readonly redirectTo?: string
 }
@@ -51,19 +55,25 @@ export const previewTokenOf = (canonical: string): string | null =>
   null
 
 const none: ReadonlySet<string> = new Set()
+const noFolders: CollectionFolders = new Map()
 
 /** Whether there is no page at the path. It may still be a file or a call. */
 export const isNotFoundPage = ({ path, lang }: PageRequest): boolean =>
   pagePathOf(path) === (lang ? languagePathPrefix(lang) : '') + notFoundPath
 
-const inLanguage = (url: string, own: ReadonlySet<string>, [main, ...others]: Languages) => {
+const inLanguage = (
+  url: string,
+  own: ReadonlySet<string>,
+  [main, ...others]: Languages,
+  folders: CollectionFolders,
+) => {
   const [whole, first = ''] = /^\/([a-z]{2,3}(?:-[a-z\d]+)*)(?=\/|\?|\.data|$)/i.exec(url) ?? []
   if (whole === undefined || main === undefined) return null
   const isNamed = ({ code }: { code: string }) => code.toLowerCase() === first.toLowerCase()
   const rest = url.slice(whole.length)
   // The router writes the home page's data path as `/_.data`.
   const below = rest.startsWith(dataSuffix) ? `/_${rest}` : rest.replace(/^(?!\/)/, '/')
-  const page = parsePageRequest(below, own)
+  const page = parsePageRequest(below, own, [], folders)
   if (isNamed(main))
     return own.has(normalizePath(url)) ? null : { key: null, path: notFoundPath, redirectTo: below }
   const lang = others.find(isNamed)?.code
@@ -85,37 +95,37 @@ export const parsePageRequest = (
   url: string,
   own = none,
   languages: Languages = [],
+  folders = noFolders,
 ): PageRequest => {
-  const elsewhere = inLanguage(url, own, languages)
+  const elsewhere = inLanguage(url, own, languages, folders)
   if (elsewhere) return elsewhere
-  const pageAt = (path: string, query: URLSearchParams): string | null => {
-    const plain = normalizePath(path)
-    return own.has(plain) ? plain : canonicalPath(plain, query)
-  }
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+  const plain = normalizePath(pagePathOf(path))
+  const found = parseCollectionPath(plain, query, folders)
+  const ofCollection = found && { collection: found.collection }
+  const canonical = found?.path ?? (own.has(plain) ? plain : canonicalPath(plain, query))
   if (!isDataRequest(url)) {
-    const canonical = pageAt(path, query)
     const at = canonical ?? notFoundPath
     const key = isCached(at) ? at : null
     if (query.has(previewParameter))
-      return { key: key && `${key} ${previewParameter}`, path: at, isFramed: true }
+      return { key: key && `${key} ${previewParameter}`, path: at, ...ofCollection, isFramed: true }
     if (canonical === null) return { key, path: at }
-    const plain = normalizePath(path)
     const former =
       plain === canonical.split('?')[0] ? normalizedWordPressUrlOf(plain, query) : plain
-    return { key, path: canonical, ...(former !== null && { requestedPath: former }) }
+    const requested = former !== null && { requestedPath: former }
+    return { key, path: canonical, ...ofCollection, ...requested }
   }
-  const canonical = pageAt(pagePathOf(path), query)
   if (canonical === null) return { key: null, path: notFoundPath + dataSuffix }
   const data = dataAddress(canonical)
   // The client may request any subset of a page's data, so subsets are not cached.
   const routes = query.get('_routes')
-  if (routes === null) return { key: isCached(data) ? data : null, path: data }
+  if (routes === null) return { key: isCached(data) ? data : null, path: data, ...ofCollection }
   return {
     key: null,
     path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`,
+    ...ofCollection,
   }
 }
 
@@ -126,12 +136,12 @@ const maxLength = 200
 export const memoizePageRequests = (): typeof parsePageRequest => {
   const known = new Map<string, PageRequest>()
   let knownWith = none
-  return (url, own = none, languages = []) => {
+  return (url, own = none, languages = [], folders = noFolders) => {
     if (own !== knownWith) known.clear()
     knownWith = own
     const before = known.get(url)
     if (before) return before
-    const address = parsePageRequest(url, own, languages)
+    const address = parsePageRequest(url, own, languages, folders)
     if (url.length > maxLength) return address
     if (known.size >= maxCached) known.clear()
     known.set(url, address)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#server/base/text/escape-html.ts'
 import { decodeEntities } from '#server/base/text/html-entities.ts'
+import type { CollectionFolders } from '#server/public/render/collection-page.ts'
 import { parsePageRequest } from '#server/public/render/page-address.ts'
 import { staticPageHref } from './file-paths.ts'
 import { type HtmlTag, parsePageHtml } from './html.ts'
@@ -17,6 +18,7 @@ export interface RewrittenPage {
 export interface RuntimeSiteUrls {
   readonly own: ReadonlySet<string>
   readonly languages: readonly { readonly code: string }[]
+  readonly folders?: CollectionFolders | undefined
 }
 
 const isOfSite = (value: string): boolean => value.startsWith('/') && !value.startsWith('//')
@@ -25,14 +27,14 @@ const isOfSite = (value: string): boolean => value.startsWith('/') && !value.sta
  * Returns the URL to copy for a link. Keeps only the page number of the query, because scripts in
  * the browser handle the other parameters.
  */
-const addressToCopy = (value: string, { own, languages }: RuntimeSiteUrls): string => {
+const addressToCopy = (value: string, { own, languages, folders }: RuntimeSiteUrls): string => {
   const address = decodeEntities(value).replace(/#.*/s, '')
   const [written = '', query] = address.split('?')
   // A server would redirect from the trailing slash: both are one page.
   const path = written.length > 1 && written.endsWith('/') ? written.slice(0, -1) : written
   if (query === undefined) return path
   const page = /(?:^|[?&])page=(\d+)/.exec(
-    parsePageRequest(address, own, languages).path.split('?')[1] ?? '',
+    parsePageRequest(address, own, languages, folders).path.split('?')[1] ?? '',
   )?.[1]
   return page ? `${path}?page=${page}` : path
 }

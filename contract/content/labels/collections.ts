@@ -1,0 +1,45 @@
+/** Fixed texts on the pages of collections. */
+export const collectionLabels = {
+  name: 'collectionLabels',
+  defaults: {
+    empty: {
+      title: 'Nothing here yet',
+      text: 'New entries will be listed on this page.',
+    },
+    noneOpen: {
+      title: 'No open positions',
+      text: 'There are no open positions at the moment.',
+    },
+    filters: {
+      label: 'Narrow down the list',
+      q: 'Words',
+      year: 'Year',
+      about: 'Related to',
+      any: 'All',
+      show: 'Show',
+      clear: 'Clear all filters',
+      remove: 'Remove the filter {name}: {value}',
+      unknown: 'Not on this list',
+      found: { one: '1 entry', other: '{count} entries' },
+      none: {
+        title: 'Nothing matches',
+        text: 'Take a filter away, or look for other words.',
+      },
+    },
+    yes: 'Yes',
+    no: 'No',
+    coming: 'Coming',
+    past: 'Past',
+    open: 'Open',
+    closed: 'Closed',
+    isClosed: 'This position is closed.',
+    closedSince: 'This position is closed since {date}.',
+    undated: 'Without a date',
+    facts: 'Details',
+    date: 'Date',
+    links: 'Links',
+    follow: 'Subscribe',
+    feed: 'Feed',
+    calendar: 'Calendar',
+  },
+}
