@@ -15,6 +15,10 @@ const players: readonly (readonly [
   ],
 ]
 
+/** Returns URL and host of the player of a video at YouTube or Vimeo, or null for other URLs. */
+export const videoPlayerOf = (address: string): { src: string; host: string } | null =>
+  players.some(([each]) => each.test(address)) ? embedFrameOf(address) : null
+
 /** Returns URL and host for an iframe, or null if the URL does not use HTTPS. */
 export const embedFrameOf = (address: string): { src: string; host: string } | null => {
   const [pattern, player] = players.find(([each]) => each.test(address)) ?? []

@@ -8,11 +8,12 @@ import type { RouteStringGroups } from '#web/content/string-groups.ts'
 import { type PageLoaderTools, readPageLoaderTools } from '#web/head/page-source.server.ts'
 import { languageCodeOf } from '#web/head/read-speech.server.ts'
 import { renderToolsContext } from '#web/head/render-context.ts'
+import { ItemPage } from '#web/site/collection/item-page.tsx'
+import { loadItem } from '#web/site/collection/load-collection.server.ts'
 import { entryLoaders } from '#web/site/entry-loads.server.ts'
 import { GrantPage } from '#web/site/grant/grant-page.tsx'
 import { HomePage } from '#web/site/home/home-page.tsx'
 import { loadHome } from '#web/site/home/load-home.server.ts'
-import { ItemPage } from '#web/site/item/item-page.tsx'
 import { loadNewsPost } from '#web/site/news/load-news.server.ts'
 import { NewsPage } from '#web/site/news/news-page.tsx'
 import { loadCustomPage } from '#web/site/page/load-own-page.server.ts'
@@ -50,7 +51,8 @@ const loads = {
   profile: shownBy('profile', entryLoaders.profile.load),
   grant: shownBy('grant', entryLoaders.grant.load),
   frontPage: loadFrontPage,
-  item: shownBy('item', async (source, id) => (await source.client.item.getItem({ id })).data),
+  item: (source: PageLoaderTools, id: string, { publicUrl, lang }: PageRenderTools) =>
+    shownBy('item', (tools, item) => loadItem({ ...tools, publicUrl, lang }, item))(source, id),
   page: shownBy('page', (source, pageId) =>
     loadCustomPage(source, { pageId }, { isPreview: true }),
   ),
