@@ -115,6 +115,7 @@ export const createApp = async (
     cache,
     headers,
     clientIn: local.clientIn,
+    folders: async () => (await addresses.read()).folders,
   })
   mountSiteFiles(app, {
     client,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createResponseCache } from './base/cache/response-cache.ts'
+import { readCollectionFolders } from './collection/path-store.ts'
 import { mountFeeds } from './feed/routes.ts'
 import { listEntryPages } from './public/render/entry-paths.ts'
 import { mountSiteFiles } from './public/render/site-files.ts'
@@ -30,7 +31,8 @@ const start = () =>
       const cache = createResponseCache(database.feed, 1_000_000)
       const common = { cache, publicUrl, headers: {} }
       mountCitationFiles(server, { ...common, database, limits, now })
-      mountFeeds(server, { ...common, clientIn: () => client, database, limits, now })
+      const folders = () => readCollectionFolders(database.queries)
+      mountFeeds(server, { ...common, clientIn: () => client, folders, database, limits, now })
       mountSiteFiles(server, {
         ...common,
         client,

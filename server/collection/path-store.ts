@@ -11,6 +11,7 @@ export interface CollectionFolder {
   /** Current folder of the collection, which differs if the segment is a former one. */
   readonly folder: string
   readonly hasPages: boolean
+  readonly inFeed: boolean
   /** Keys of the fields that its list can be filtered by. */
   readonly filters: readonly string[]
 }
@@ -21,14 +22,15 @@ export const readCollectionFolders = async (
 ): Promise<ReadonlyMap<string, CollectionFolder>> => {
   const rows = await queries
     .selectFrom('collection')
-    .select(['_id', 'key', 'folder', 'hasPages', 'filters'])
+    .select(['_id', 'key', 'folder', 'hasPages', 'inFeed', 'filters'])
     .execute()
   if (rows.length === 0) return new Map()
   const collections = rows.map(
-    ({ _id, hasPages, filters, ...row }): CollectionFolder => ({
+    ({ _id, hasPages, inFeed, filters, ...row }): CollectionFolder => ({
       ...row,
       id: _id,
       hasPages: hasPages === 1,
+      inFeed: inFeed === 1,
       filters: parseStoredList(keysShape, filters),
     }),
   )

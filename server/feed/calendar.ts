@@ -1,5 +1,7 @@
-export interface MilestoneCalendarEntry {
+/** An all-day event of a calendar. */
+export interface CalendarEntry {
   readonly _id: string
+  readonly kind: 'milestone' | 'item'
   readonly title: string
   readonly text: string
   /** Languages of title and text if they differ from the calendar's. Otherwise empty. */
@@ -7,6 +9,8 @@ export interface MilestoneCalendarEntry {
   readonly textLang: string
   readonly url: string
   readonly day: string
+  /** Last day of an event of several days. */
+  readonly lastDay?: string
   readonly updatedAt: string
 }
 
@@ -44,13 +48,13 @@ const dayAfter = (day: string): string =>
 const property = (name: string, text: string, lang: string): string =>
   `${name}${lang && `;LANGUAGE=${lang}`}:${plain(text)}`
 
-const writeEntry = (host: string, entry: MilestoneCalendarEntry): string[] => [
+const writeEntry = (host: string, entry: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
-  `UID:milestone-${entry._id}@${host}`,
+  `UID:${entry.kind}-${entry._id}@${host}`,
   `DTSTAMP:${compact(entry.updatedAt)}`,
   `LAST-MODIFIED:${compact(entry.updatedAt)}`,
   `DTSTART;VALUE=DATE:${compact(entry.day)}`,
-  `DTEND;VALUE=DATE:${compact(dayAfter(entry.day))}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(entry.lastDay ?? entry.day))}`,
   property('SUMMARY', entry.title, entry.titleLang),
   ...(entry.text ? [property('DESCRIPTION', entry.text, entry.textLang)] : []),
   `URL:${entry.url}`,
@@ -62,13 +66,14 @@ const writeEntry = (host: string, entry: MilestoneCalendarEntry): string[] => [
 export const renderICalendar = (
   name: string,
   publicUrl: string,
-  entries: readonly MilestoneCalendarEntry[],
+  entries: readonly CalendarEntry[],
+  product = 'Milestones',
 ): string => {
   const host = new URL(publicUrl).hostname
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Salus//Milestones//EN',
+    `PRODID:-//Salus//${product}//EN`,
     `NAME:${plain(name)}`,
     `X-WR-CALNAME:${plain(name)}`,
     ...entries.flatMap((entry) => writeEntry(host, entry)),

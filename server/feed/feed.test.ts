@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/cache/response-cache.ts'
+import { readCollectionFolders } from '#server/collection/path-store.ts'
 import {
   makeMilestone,
   makePost,
@@ -21,6 +22,7 @@ const startFeeds = async () => {
       mountFeeds(server, {
         ...services,
         clientIn,
+        folders: () => readCollectionFolders(services.database.queries),
         cache: createResponseCache(services.database.feed, 1_000_000),
         headers: {},
       }),

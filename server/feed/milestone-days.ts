@@ -3,7 +3,7 @@ import { createExcerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
-import type { MilestoneCalendarEntry } from './calendar.ts'
+import type { CalendarEntry } from './calendar.ts'
 import { maxFallbackTitleLength } from './feed-entries.ts'
 
 const maxDays = 500
@@ -12,7 +12,7 @@ export const listMilestoneCalendarEntries = async (
   queries: Queries,
   reader: ContentReader,
   { root, main }: { root: string; main: string },
-): Promise<MilestoneCalendarEntry[]> => {
+): Promise<CalendarEntry[]> => {
   const found = await queries
     .selectFrom('milestone')
     .innerJoin('post', 'post._id', 'milestone.postId')
@@ -43,6 +43,7 @@ export const listMilestoneCalendarEntries = async (
     const named = row.title ? 'title' : row.description ? 'description' : ''
     return {
       _id,
+      kind: 'milestone',
       updatedAt,
       title: row.title || createExcerpt(row.description, maxFallbackTitleLength) || project,
       titleLang: languageOf(named ? row.untranslated?.includes(named) : isProjectUntranslated),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { createNotFoundError } from '#contract/call/api-error.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
@@ -10,10 +10,17 @@ import { rateLimitKeyOf } from '#server/base/http/client-address.ts'
 import { apiSecurityHeaders } from '#server/base/http/security-headers.ts'
 import { createReaderFor } from '#server/base/reader/read-as.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
+import type { ItemDefinition } from '#server/collection/fields-store.ts'
+import type { CollectionFolder } from '#server/collection/path-store.ts'
 import { renderAtomFeed } from './atom.ts'
 import { renderICalendar } from './calendar.ts'
 import { type FeedContent, type FeedEntry, mergeNewestFeedEntries } from './feed-entries.ts'
 import { renderFeedEntryHtml } from './full-html.ts'
+import {
+  listItemCalendarEntries,
+  readFeedCollections,
+  readItemFeedEntries,
+} from './item-entries.ts'
 import { renderJsonFeed } from './json-feed.ts'
 import { listMilestoneCalendarEntries } from './milestone-days.ts'
 import {
@@ -25,6 +32,8 @@ import { readFeedEntries, readFeedOwnerEntry } from './store.ts'
 
 type Options = Pick<BaseServices, 'database' | 'limits' | 'now' | 'publicUrl'> & {
   readonly clientIn: (lang: string | undefined) => SalusClient
+  /** Reads the current and former folders of collections. */
+  readonly folders: () => Promise<ReadonlyMap<string, CollectionFolder>>
   readonly cache: ResponseCache
   /** Security headers of every response. */
   readonly headers: Readonly<Record<string, string>>
@@ -36,7 +45,8 @@ const types = {
   calendar: 'text/calendar; charset=utf-8',
 }
 
-const langPart = ':lang(^[a-zA-Z][-a-zA-Z0-9]{1,10}$)'
+/** A language, or the folder of a collection. */
+const firstPart = ':first(^[a-zA-Z0-9][-_a-zA-Z0-9]{0,59}$)'
 
 interface Place {
   readonly lang: string | undefined
@@ -50,33 +60,82 @@ const idPart = ':id(^[0-9a-zA-Z]{26}$)'
 
 /** Adds routes for feeds of new entries and for the calendar of milestones. */
 export const mountFeeds = (app: FastifyInstance, options: Options): void => {
-  const { clientIn, cache, limits, publicUrl, headers } = options
+  const { clientIn, cache, limits, publicUrl, headers, folders, now } = options
   const { queries } = options.database
+
+  const respond = async (
+    { ip, raw }: FastifyRequest,
+    reply: FastifyReply,
+    { key, lang, type }: { key: string; lang: string | undefined; type: string },
+    make: (place: Place) => Promise<string>,
+  ): Promise<void> => {
+    await limits.take('readsPerClient', rateLimitKeyOf(ip))
+    const place = await placeOf(lang)
+    const response = await cache.get(`feed:${place.prefix}${key}`, async () => {
+      const reader = await createReaderFor(options, null, { lang: place.lang })
+      const feedHeaders = { 'content-type': type, 'cache-control': 'public, no-cache' }
+      return cache.store(
+        200,
+        { ...apiSecurityHeaders, ...feedHeaders, ...headers },
+        await make({ ...place, reader }),
+      )
+    })
+    reply.hijack()
+    sendStoredResponse(response, raw, reply.raw)
+  }
 
   const serve = (
     url: string,
     type: string,
     make: (place: Place, id: string) => Promise<string>,
   ): void => {
-    for (const path of [url, `/${langPart}${url}`])
-      app.route<{ Params: { id?: string; lang?: string } }>({
+    for (const path of [url, `/${firstPart}${url}`])
+      app.route<{ Params: { id?: string; first?: string } }>({
         method: ['GET', 'HEAD'],
         url: path,
         handler: async (request, reply) => {
-          await limits.take('readsPerClient', rateLimitKeyOf(request.ip))
           const id = request.params.id?.toLowerCase() ?? ''
-          const place = await placeOf(request.params.lang)
-          const response = await cache.get(`feed:${place.prefix}${url}:${id}`, async () => {
-            const reader = await createReaderFor(options, null, { lang: place.lang })
-            const feedHeaders = { 'content-type': type, 'cache-control': 'public, no-cache' }
-            return cache.store(
-              200,
-              { ...apiSecurityHeaders, ...feedHeaders, ...headers },
-              await make({ ...place, reader }, id),
-            )
-          })
-          reply.hijack()
-          sendStoredResponse(response, request.raw, reply.raw)
+          const lang = request.params.first
+          await respond(request, reply, { key: `${url}:${id}`, lang, type }, (place) =>
+            make(place, id),
+          )
+        },
+      })
+  }
+
+  /** Serves a file below the folders of collections, with and without a language. */
+  const serveCollections = (
+    file: string,
+    type: string,
+    make: (place: Place, collection: ItemDefinition, page: string) => Promise<string>,
+    ofSite?: (place: Place) => Promise<string>,
+  ): void => {
+    for (const path of [`/${firstPart}/${file}`, `/${firstPart}/:folder/${file}`])
+      app.route<{ Params: { first: string; folder?: string } }>({
+        method: ['GET', 'HEAD'],
+        url: path,
+        handler: async (request, reply) => {
+          const { first, folder: second } = request.params
+          const name = (second ?? first).toLowerCase()
+          const lang = second === undefined ? undefined : first
+          const found = (await folders()).get(name)
+          if (found === undefined) {
+            if (second !== undefined || !ofSite) throw createNotFoundError('Page')
+            return respond(request, reply, { key: `/${file}:`, lang: first, type }, ofSite)
+          }
+          const { id, folder } = found
+          if (folder !== name)
+            return reply.redirect(`${lang ? `/${lang}` : ''}/${folder}/${file}`, 301)
+          await respond(
+            request,
+            reply,
+            { key: `/${folder}/${file}`, lang, type },
+            async (place) => {
+              const [collection] = await readFeedCollections(queries, place.reader, [id])
+              if (collection === undefined) throw createNotFoundError('Page')
+              return make(place, collection, `/${folder}`)
+            },
+          )
         },
       })
   }
@@ -138,12 +197,46 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     return mergeNewestFeedEntries(...lists)
   }
 
-  const everything = async (path: string, place: Place) =>
-    feed(place, '', { path, page: '/', entries: await read(place, feedEntityDefinitions) })
+  const everything = async (path: string, place: Place) => {
+    const followed = [...(await folders()).values()].filter(({ inFeed }) => inFeed)
+    const ids = [...new Set(followed.map(({ id }) => id))]
+    const collections = await readFeedCollections(queries, place.reader, ids)
+    const entries = mergeNewestFeedEntries(
+      await read(place, feedEntityDefinitions),
+      await readItemFeedEntries(queries, place.reader, collections, now()),
+    )
+    return feed(place, '', { path, page: '/', entries })
+  }
 
-  serve('/feed.xml', types.atom, async (place) =>
-    renderAtomFeed(await everything('/feed.xml', place)),
-  )
+  const everythingAsAtom = async (place: Place) =>
+    renderAtomFeed(await everything('/feed.xml', place))
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/feed.xml',
+    handler: (request, reply) =>
+      respond(
+        request,
+        reply,
+        { key: '/feed.xml:', lang: undefined, type: types.atom },
+        everythingAsAtom,
+      ),
+  })
+  const feedOfCollection = async (place: Place, collection: ItemDefinition, page: string) => {
+    if (!(await folders()).get(collection.folder)?.inFeed) throw createNotFoundError('Page')
+    const entries = await readItemFeedEntries(queries, place.reader, [collection], now())
+    const part = { path: `${page}/feed.xml`, page, entries }
+    return renderAtomFeed(await feed(place, collection.many, part))
+  }
+  serveCollections('feed.xml', types.atom, feedOfCollection, everythingAsAtom)
+  serveCollections('calendar.ics', types.calendar, async (place, collection) => {
+    if (collection.dates === 'none') throw createNotFoundError('Page')
+    const { title } = await about(place, collection.many)
+    const root = publicUrl + place.prefix
+    const range = { now: now(), root, main: place.main }
+    const entries = await listItemCalendarEntries(queries, place.reader, collection, range)
+    return renderICalendar(title, publicUrl, entries, collection.key)
+  })
   serve('/feed.json', types.json, async (place) =>
     renderJsonFeed(await everything('/feed.json', place)),
   )
