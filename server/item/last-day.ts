@@ -1,5 +1,5 @@
 /** Later than every date, for items without a date. */
-const neverOver = '9999-12-31'
+export const neverOver = '9999-12-31'
 
 /** Returns the last day of a date, which may be only a year or a month, as a sortable text. */
 export const lastDayOf = (date: string): string => {

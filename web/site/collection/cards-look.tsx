@@ -11,7 +11,7 @@ export function CardsLook({ entries, level }: LookProps) {
   const [only] = entries
   if (entries.length === 1 && only) return <Feature entry={only} level={level} />
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
       {entries.map((entry) => (
         <li key={entry.id} id={entry.id} className="min-w-0 print:break-inside-avoid">
           <Card entry={entry} level={level} hasPictures={hasPictures} />
@@ -30,7 +30,7 @@ function Card({ entry, level, hasPictures }: CardProps) {
     <Title
       className={cn(
         'display break-words text-pretty',
-        isPlate ? 'line-clamp-5 text-2xl' : 'line-clamp-4 text-xl',
+        isPlate ? 'line-clamp-4 text-2xl' : 'line-clamp-4 text-xl',
       )}
     >
       <ItemTitle entry={entry} />

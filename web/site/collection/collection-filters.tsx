@@ -60,7 +60,7 @@ export function CollectionFilterForm({ list }: { list: CollectionListView }) {
           enterKeyHint="search"
           maxLength={200}
           defaultValue={filters.q ?? ''}
-          className="w-full sm:w-64"
+          className="w-full sm:w-96"
         />
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -50,11 +50,11 @@ export function ItemPage({ entry: item }: { entry: ItemView }) {
       <Container className="pb-20">
         {closed && <Notice className="mb-10">{closed}</Notice>}
         <Grid className="gap-y-14">
+          <ItemContents item={item} />
           <ItemFacts
             item={item}
-            className="min-w-0 space-y-9 text-sm md:order-last md:col-span-4 lg:col-start-9"
+            className="min-w-0 space-y-9 text-sm max-sm:order-first md:col-span-4 lg:col-start-9"
           />
-          <ItemContents item={item} />
         </Grid>
       </Container>
     </article>

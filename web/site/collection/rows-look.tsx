@@ -28,7 +28,7 @@ function Row({ entry, level, hasDates }: RowProps) {
       className="grid items-baseline gap-x-8 gap-y-1 py-5 md:grid-cols-12 print:break-inside-avoid"
     >
       {hasDates && (
-        <p className="tabular flex flex-wrap items-baseline gap-x-3 text-ink-faint text-sm md:col-span-2 md:block">
+        <p className="tabular text-ink-faint text-sm md:col-span-2">
           {dates && <time dateTime={date}>{dates}</time>} <ItemStateMark state={state} />
         </p>
       )}
@@ -53,9 +53,9 @@ function Row({ entry, level, hasDates }: RowProps) {
         )}
       </div>
       {hasEnd && (
-        <div className={cn('min-w-0 md:text-end', hasDates ? 'md:col-span-3' : 'md:col-span-4')}>
+        <div className={cn('min-w-0', hasDates ? 'md:col-span-3' : 'md:col-span-4')}>
           <ItemTexts entry={entry} className="break-words text-ink-faint text-sm" />
-          <ItemLinks entry={entry} className="mt-1 md:justify-end" />
+          <ItemLinks entry={entry} className="mt-1" />
         </div>
       )}
     </li>

@@ -41,7 +41,7 @@ function YearEntry({ entry, level }: YearEntryProps) {
       id={entry.id}
       className="grid gap-x-6 gap-y-1 py-5 first:pt-2 sm:grid-cols-[6rem_minmax(0,1fr)] print:break-inside-avoid"
     >
-      <p className="tabular flex flex-wrap items-baseline gap-x-3 text-ink-faint text-sm sm:block sm:pt-1">
+      <p className="tabular text-ink-faint text-sm sm:pt-1">
         {entry.date && <time dateTime={entry.date}>{entry.datesInYear}</time>}{' '}
         {entry.state === 'coming' && <ItemStateMark state={entry.state} />}
       </p>
