@@ -6,24 +6,28 @@ import type { ItemListEntry } from './list-view.ts'
 import type { LookProps } from './look-props.ts'
 
 /** Cards with pictures. A list without pictures has typographic cards, and a single item is a feature. */
-export function CardsLook({ entries, level }: LookProps) {
+export function CardsLook({ entries, level, hasStates }: LookProps) {
   const hasPictures = entries.some(({ picture }) => picture !== '')
   const [only] = entries
-  if (entries.length === 1 && only) return <Feature entry={only} level={level} />
+  if (entries.length === 1 && only)
+    return <Feature entry={only} level={level} hasStates={hasStates} />
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
       {entries.map((entry) => (
         <li key={entry.id} id={entry.id} className="min-w-0 print:break-inside-avoid">
-          <Card entry={entry} level={level} hasPictures={hasPictures} />
+          <Card entry={entry} level={level} hasPictures={hasPictures} hasStates={hasStates} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardProps = { entry: ItemListEntry; hasPictures: boolean } & Pick<LookProps, 'level'>
+type CardProps = { entry: ItemListEntry; hasPictures: boolean } & Pick<
+  LookProps,
+  'level' | 'hasStates'
+>
 
-function Card({ entry, level, hasPictures }: CardProps) {
+function Card({ entry, level, hasPictures, hasStates }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const isPlate = hasPictures && entry.picture === ''
   const title = (
@@ -51,14 +55,14 @@ function Card({ entry, level, hasPictures }: CardProps) {
           {title}
         </div>
       )}
-      <Eyebrow entry={entry} />
+      <Eyebrow entry={entry} hasStates={hasStates} />
       {!isPlate && title}
       <CardText entry={entry} />
     </article>
   )
 }
 
-function Eyebrow({ entry }: { entry: ItemListEntry }) {
+function Eyebrow({ entry, hasStates }: { entry: ItemListEntry; hasStates: boolean }) {
   const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   const [first] = entry.texts
   const text = entry.dates || first?.text
@@ -66,7 +70,7 @@ function Eyebrow({ entry }: { entry: ItemListEntry }) {
   return (
     <p className="eyebrow mb-1.5 flex flex-wrap items-baseline gap-x-3 break-words">
       <span {...(entry.dates ? {} : textLanguage(`values.${first?.key}`))}>{text}</span>
-      <ItemStateMark state={entry.state} />
+      {hasStates && <ItemStateMark state={entry.state} />}
     </p>
   )
 }
@@ -97,7 +101,11 @@ function CardText({ entry }: { entry: ItemListEntry }) {
   )
 }
 
-function Feature({ entry, level }: { entry: ItemListEntry } & Pick<LookProps, 'level'>) {
+function Feature({
+  entry,
+  level,
+  hasStates,
+}: { entry: ItemListEntry } & Pick<LookProps, 'level' | 'hasStates'>) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article
@@ -113,7 +121,7 @@ function Feature({ entry, level }: { entry: ItemListEntry } & Pick<LookProps, 'l
         />
       )}
       <div className={cn('min-w-0', entry.picture ? 'md:col-span-5' : 'md:col-span-9')}>
-        <Eyebrow entry={entry} />
+        <Eyebrow entry={entry} hasStates={hasStates} />
         <Title className="display break-words text-3xl text-pretty">
           <ItemTitle entry={entry} />
         </Title>

@@ -40,7 +40,11 @@ export function CollectionFilterForm({ list }: { list: CollectionListView }) {
   const locale = useLocale()
   const isFiltered = Object.keys(filters).length > 0
   if (!isFiltered && total < fewItems) return null
-  const shown = offered.filter(({ name, choices }) => choices.length > 1 || filters[name])
+  // A filter whose only value all items have divides nothing.
+  const shown = offered.filter(
+    ({ name, choices: [first, ...more] }) =>
+      filters[name] || more.length > 0 || (first && first.count < total),
+  )
   const hidden = Object.entries(filters).filter(
     ([name]) => name !== 'q' && shown.every((each) => each.name !== name),
   )

@@ -56,13 +56,22 @@ function Groups({ list }: { list: CollectionListView }) {
       )}
       {groups.map(({ state, entries }) => {
         if (!isDivided || state === '')
-          return <Look key={state} entries={entries} level={2} id="y" hasDates={hasDates} />
+          return (
+            <Look
+              key={state}
+              entries={entries}
+              level={2}
+              id="items"
+              hasDates={hasDates}
+              hasStates
+            />
+          )
         return (
           <section key={state} aria-labelledby={`items-${state}`} className="mb-16 lg:mb-20">
             <h2 id={`items-${state}`} className="display mb-6 text-2xl">
               {words[state]}
             </h2>
-            <Look entries={entries} level={3} id={state} hasDates={hasDates} />
+            <Look entries={entries} level={3} id={state} hasDates={hasDates} hasStates={false} />
           </section>
         )
       })}

@@ -24,6 +24,15 @@ export const formatPartialDate = (date: string, locale: string, hasYear = true):
 
 type Dates = Pick<Item, 'date' | 'until'>
 
+/** Formats the last day of an item, until which it is open. */
+export const formatDeadline = (
+  { date, until }: Dates,
+  { locale, words }: Localization = defaultLocalization,
+): string => {
+  const last = formatPartialDate(until || date, locale)
+  return last && fillPlaceholders(words(timeLabels).until, { until: last })
+}
+
 /** Formats the date or time span of an item. Without year, only spans within one year omit it. */
 export const formatItemDates = (
   { date, until }: Dates,

@@ -28,7 +28,7 @@ export function ItemPage({ entry: item }: { entry: ItemView }) {
             {dates && <time dateTime={date}>{dates}</time>}
             {dates && state && ' · '}
             {state && words[state]}
-            {!(dates || state) && item.one}
+            {!(dates || state) && item.kindText}
           </span>
         }
         title={title}

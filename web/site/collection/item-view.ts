@@ -10,7 +10,7 @@ import { pickUntranslated } from '#web/content/untranslated.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import type { PublicationLinkView } from '#web/site/parts/named-entries.ts'
 import type { FieldView } from './field-view.ts'
-import { formatItemDates, formatPartialDate } from './item-dates.ts'
+import { formatDeadline, formatItemDates, formatPartialDate } from './item-dates.ts'
 import { isOfPositions, itemStateOf } from './item-state.ts'
 import { fieldViewsOf, type ListTools } from './list-view.ts'
 
@@ -59,11 +59,14 @@ export const toItemView = async (
   const sections = []
   for (const { key, label, markdown } of texts)
     sections.push({ key, label, prose: await toProse(markdown, { prefix: key, level: 3 }) })
-  const dates = formatItemDates(item, speech)
+  const dates = isOfPositions(collection)
+    ? formatDeadline(item, speech)
+    : formatItemDates(item, speech)
   const state = itemStateOf(collection, item)
   const closedAt = formatPartialDate(item.until || item.date, speech.locale)
   const plain = plainText(texts[0]?.markdown ?? '', descriptionLength * 2)
-  const facts = [dates, ...views.filter(isText).map(({ text }) => text)].filter(Boolean)
+  const shortTexts = views.filter(isText).map(({ text }) => text)
+  const facts = [dates, ...shortTexts].filter(Boolean)
   return {
     kind: 'item' as const,
     id: item._id,
@@ -71,7 +74,11 @@ export const toItemView = async (
     title: item.title,
     ...pickUntranslated(item),
     list: { path: `/${collection.folder}`, name: collection.names.many },
-    one: collection.names.one,
+    /** Stands above the title of an item without dates. */
+    kindText:
+      collection.names.one === collection.names.many
+        ? (shortTexts[0] ?? collection.names.one)
+        : collection.names.one,
     date: item.date,
     dates,
     state,

@@ -5,7 +5,7 @@ import { truncateText } from '#contract/text/cut-text.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
 import { type FieldView, type ItemLink, type KnownCollection, toFieldView } from './field-view.ts'
-import { formatItemDates } from './item-dates.ts'
+import { formatDeadline, formatItemDates } from './item-dates.ts'
 import { type ItemState, isOfPositions, itemStateOf } from './item-state.ts'
 
 export interface ListTools {
@@ -40,9 +40,11 @@ const toListEntry = (collection: Collection, item: Item, tools: ListTools) => {
   const views = fieldViewsOf(collection, item, tools).filter(({ key }) => inList.has(key))
   const texts = views.filter(isShown('text'))
   const summary = views.find(isShown('markdown'))
-  const links: ItemLink[] = views
-    .filter(isShown('link'))
-    .map(({ key, label, href, note, isFile }) => ({ key, label, href, note, isFile }))
+  const state = itemStateOf(collection, item)
+  // Links of a closed position would invite to apply.
+  const links: ItemLink[] = (state === 'closed' ? [] : views.filter(isShown('link'))).map(
+    ({ key, label, href, note, isFile }) => ({ key, label, href, note, isFile }),
+  )
   return {
     id: item._id,
     path: collection.hasPages ? item.path : '',
@@ -51,10 +53,10 @@ const toListEntry = (collection: Collection, item: Item, tools: ListTools) => {
     picture: item.picture,
     year: item.date.slice(0, 4),
     date: item.date,
-    dates: formatItemDates(item, speech),
+    dates: isOfPositions(collection) ? formatDeadline(item, speech) : formatItemDates(item, speech),
     /** Dates below a heading with the year. */
     datesInYear: formatItemDates(item, speech, false),
-    state: itemStateOf(collection, item),
+    state,
     entries: views.filter(isShown('entries')).map(({ key, label, of, entries }) => ({
       key,
       label,

@@ -8,4 +8,6 @@ export interface LookProps {
   /** Prefix of ids of headings. */
   readonly id: string
   readonly hasDates: boolean
+  /** Whether items state whether they are open or to come. False below a heading that does. */
+  readonly hasStates: boolean
 }

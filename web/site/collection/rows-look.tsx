@@ -5,19 +5,19 @@ import type { ItemListEntry } from './list-view.ts'
 import type { LookProps } from './look-props.ts'
 
 /** One row for each item: date, title with people, and facts and links at the end. */
-export function RowsLook({ entries, level, hasDates }: LookProps) {
+export function RowsLook({ entries, ...options }: LookProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} level={level} hasDates={hasDates} />
+        <Row key={entry.id} entry={entry} {...options} />
       ))}
     </ul>
   )
 }
 
-type RowProps = { entry: ItemListEntry } & Pick<LookProps, 'level' | 'hasDates'>
+type RowProps = { entry: ItemListEntry } & Omit<LookProps, 'entries' | 'id'>
 
-function Row({ entry, level, hasDates }: RowProps) {
+function Row({ entry, level, hasDates, hasStates }: RowProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   const { summary, dates, date, state } = entry
@@ -29,7 +29,8 @@ function Row({ entry, level, hasDates }: RowProps) {
     >
       {hasDates && (
         <p className="tabular text-ink-faint text-sm md:col-span-2">
-          {dates && <time dateTime={date}>{dates}</time>} <ItemStateMark state={state} />
+          {dates && <time dateTime={date}>{dates}</time>}{' '}
+          {hasStates && <ItemStateMark state={state} />}
         </p>
       )}
       <div

@@ -5,7 +5,7 @@ import type { ItemListEntry } from './list-view.ts'
 import type { LookProps } from './look-props.ts'
 
 /** A programme: years in the left column, below each its items with dates. */
-export function YearsLook({ entries, level, id }: LookProps) {
+export function YearsLook({ entries, level, id, hasStates }: LookProps) {
   const words = useStrings(collectionLabels)
   const Heading = level === 2 ? 'h2' : 'h3'
   const years = Map.groupBy(entries, ({ year }) => year)
@@ -25,16 +25,16 @@ export function YearsLook({ entries, level, id }: LookProps) {
       </div>
       <ol className="divide-y divide-line md:col-span-9 lg:col-span-10">
         {ofYear.map((entry) => (
-          <YearEntry key={entry.id} entry={entry} level={level} />
+          <YearEntry key={entry.id} entry={entry} level={level} hasStates={hasStates} />
         ))}
       </ol>
     </section>
   ))
 }
 
-type YearEntryProps = { entry: ItemListEntry } & Pick<LookProps, 'level'>
+type YearEntryProps = { entry: ItemListEntry } & Pick<LookProps, 'level' | 'hasStates'>
 
-function YearEntry({ entry, level }: YearEntryProps) {
+function YearEntry({ entry, level, hasStates }: YearEntryProps) {
   const Title = level === 2 ? 'h3' : 'h4'
   return (
     <li
@@ -43,7 +43,7 @@ function YearEntry({ entry, level }: YearEntryProps) {
     >
       <p className="tabular text-ink-faint text-sm sm:pt-1">
         {entry.date && <time dateTime={entry.date}>{entry.datesInYear}</time>}{' '}
-        {entry.state === 'coming' && <ItemStateMark state={entry.state} />}
+        {hasStates && <ItemStateMark state={entry.state} />}
       </p>
       <div className="min-w-0 text-pretty">
         <Title className="display break-words text-xl">
