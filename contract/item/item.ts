@@ -4,6 +4,7 @@ import { untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
 import {
   entryIdSchema,
   jsonObjectSchema,
+  listRangeSchema,
   pictureInputSchema,
   requiredTitleSchema,
   textSchema,
@@ -126,6 +127,15 @@ const draftInput = makeOptionalInDrafts(input, ['title'])
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 export type ItemFacets = Readonly<Record<string, z.output<typeof facet>>>
 
+/** Entries to which items can refer. */
+const referenceFilters = {
+  person: entryIdSchema.optional(),
+  project: entryIdSchema.optional(),
+  publication: entryIdSchema.optional(),
+  grant: entryIdSchema.optional(),
+  item: entryIdSchema.optional(),
+}
+
 const filters = z.object({
   /** Key of the collection. Lists of all collections name an entry that the items refer to. */
   collection: textSchema(60).optional(),
@@ -135,11 +145,7 @@ const filters = z.object({
     .string()
     .regex(/^\d{4}$/, 'Must be a year')
     .optional(),
-  person: entryIdSchema.optional(),
-  project: entryIdSchema.optional(),
-  publication: entryIdSchema.optional(),
-  grant: entryIdSchema.optional(),
-  item: entryIdSchema.optional(),
+  ...referenceFilters,
   /** Values by the keys of fields that lists can be filtered by: keys of options, numbers, flags, years or dates, ids. */
   where: givenValues.optional(),
   ...listStatusFilterSchema.shape,
@@ -167,8 +173,32 @@ const calls = createStandardCalls(itemEntity, {
   },
 })
 
+/** Items of a collection that refer to an entry. */
+const referringItemsSchema = z.object({
+  /** Key of the collection. */
+  collection: z.string(),
+  items: z.array(itemSchema),
+  /** Number of items of the collection that refer to the entry. */
+  total: z.int(),
+})
+export type ReferringItems = z.output<typeof referringItemsSchema>
+
 export const itemApi = {
   items: calls.list,
+  referringItems: defineCall({
+    method: 'GET',
+    path: '/item/referringItems',
+    access: 'public',
+    encoding: 'query',
+    summary:
+      'Items that refer to an entry, by collection, at most `limit` (5) of each, for the page of the entry',
+    input: z.object({
+      ...referenceFilters,
+      limit: listRangeSchema.shape.limit,
+      ...statusFilterSchema.shape,
+    }),
+    reply: z.object({ collections: z.array(referringItemsSchema) }),
+  }),
   getItem: defineCall({
     method: 'GET',
     path: '/item/getItem',

@@ -27,7 +27,7 @@ const and = (conditions: readonly Condition[]): Condition =>
   sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 /** Filters of lists that name an entry, with the field of items that refers to such entries. */
-const referenceFilters = {
+export const referenceFilters = {
   person: 'people',
   project: 'projects',
   publication: 'publications',
@@ -35,7 +35,7 @@ const referenceFilters = {
   item: 'items',
 } as const
 
-type ReferenceFilter = keyof typeof referenceFilters
+export type ReferenceFilter = keyof typeof referenceFilters
 
 const isReferenceFilter = (name: string): name is ReferenceFilter =>
   Object.hasOwn(referenceFilters, name)
@@ -100,6 +100,16 @@ const whereConditions = (
     return sql<boolean>`(${sql.join(any, sql` or `)})`
   })
 
+/** Conditions that exclude items that are over, in collections whose lists hide them. */
+const hidesPast = (collection: ItemDefinition | undefined, today: string): Condition[] => {
+  const isComing = sql<boolean>`"item"."lastDay" >= ${today}`
+  if (collection) return collection.past === 'hidden' ? [isComing] : []
+  return [
+    sql<boolean>`(${isComing} or exists (select 1 from "collection"
+      where "collection"."_id" = "item"."collectionId" and "collection"."past" <> 'hidden'))`,
+  ]
+}
+
 /** Condition of the items of a list without search. */
 export const listCondition = (
   reader: ContentReader,
@@ -108,7 +118,6 @@ export const listCondition = (
   today: string,
 ): Condition => {
   const { year, where = {} } = filters
-  const isHidden = collection?.past === 'hidden' && !reader.seesAll
   return and([
     listStatusCondition(reader, itemEntity.name),
     ...(collection
@@ -117,7 +126,7 @@ export const listCondition = (
           ...whereConditions(reader, collection, where),
         ]
       : []),
-    ...(isHidden ? [sql<boolean>`"item"."lastDay" >= ${today}`] : []),
+    ...(reader.seesAll ? [] : hidesPast(collection, today)),
     ...(year ? [sql<boolean>`"item"."date" >= ${year} and "item"."date" < ${`${year}~`}`] : []),
     ...referenceFilterNames.flatMap((name) => {
       const id = filters[name]

@@ -12,6 +12,7 @@ import { translateDefinition } from '#server/collection/translate-store.ts'
 import { storeGivenFiles } from './given-files.ts'
 import { referenceFilterNames } from './list.ts'
 import { createItemLister } from './list-items.ts'
+import { createReferringItemLister } from './list-referring-items.ts'
 import { toItem } from './read-items.ts'
 import { rebuildAddedItem } from './rebuild-added-item.ts'
 import { itemStore, requireItemDefinition } from './store.ts'
@@ -27,6 +28,8 @@ export const itemRoutes = (services: BaseServices) => {
   const { queries } = database
   const list = createItemLister(services)
 
+  const listReferring = createReferringItemLister(services)
+
   const handlers: CallHandlers<typeof itemApi> = {
     items: async ({ input, who }) => {
       requireScope(input)
@@ -38,6 +41,13 @@ export const itemRoutes = (services: BaseServices) => {
       return trackAsSingleEntryRead('collection', collection._id, () =>
         list(reader, collection, input),
       )
+    },
+
+    referringItems: async ({ input, who }) => {
+      if (!referenceFilterNames.some((name) => input[name]))
+        throw createInvalidInputError([{ path: 'person', message: 'Name an entry' }])
+      const reader = await createReaderFor(services, who, input)
+      return { collections: await listReferring(reader, input) }
     },
 
     getItem: async ({ input, who }) => {

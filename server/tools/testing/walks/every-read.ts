@@ -25,6 +25,7 @@ const given: Readonly<Record<string, object>> = {
   'site.getContent': { page: 'home' },
   'search.find': { q: 'e' },
   'item.items': { collection: 'talks' },
+  'item.referringItems': { person: '0123456789abcdefghjkmnpqrs' },
 }
 
 /** Returns the ids that a call requires: of its own entity (`id`) or of another (`postId`). */
@@ -64,6 +65,10 @@ export const listPublicReads = (site: FilledSite): Record<string, PublicRead> =>
     'item.items, in the chosen order': (client) =>
       client.item.items({ collection: site.talks.key, sort: 'position' }),
     'item.items, of a person': (client) => client.item.items({ person: site.first }),
+    'item.referringItems, of a project': (client) =>
+      client.item.referringItems({ project: one._id }),
+    'item.referringItems, in another language': (client) =>
+      client.item.referringItems({ person: site.first, lang: 'de' }),
     'item.items, filtered': (client) =>
       client.item.items({ collection: site.talks.key, where: { choiceValue: 'one' } }),
     'research.timeline, a part': (client) => client.research.timeline({ ...wanted, year: '2030' }),
