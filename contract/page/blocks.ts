@@ -7,6 +7,7 @@ export const pageBlockAttributes = {
   publications: ['year', 'type', 'person', 'project', 'topic', 'q', 'limit'],
   projects: ['category', 'limit'],
   news: ['limit'],
+  list: ['collection', 'person', 'project', 'look', 'limit'],
   position: ['until', 'apply'],
   contact: [],
   address: [],
@@ -15,6 +16,9 @@ export const pageBlockAttributes = {
   film: ['address', 'title'],
   embed: ['address', 'title'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Looks of a list of items, which are those of collections. */
+export const listLooks = ['cards', 'rows', 'years'] as const
 
 export type PageBlockName = keyof typeof pageBlockAttributes
 

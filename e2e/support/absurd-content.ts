@@ -82,6 +82,7 @@ const writtenIn = {
   publications: '',
   projects: '',
   news: '',
+  list: 'collection="talks"',
   position: `${unbroken(79)} until="2999-01-01" apply="mailto:${unbroken(60)}@lab.example"`,
   contact: '',
   address: '',

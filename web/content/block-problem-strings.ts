@@ -5,6 +5,11 @@ export const blockProblemStrings = {
   noPerson: (name: string) => `There is nobody called “${name}”. Visitors see nothing here.`,
   noProject: (name: string) => `There is no project “${name}”. Visitors see nothing here.`,
   noCategory: (name: string) => `There is no category “${name}”. Visitors see nothing here.`,
+  noCollection: (name: string) => `There is no collection “${name}”. Visitors see nothing here.`,
+  noCollectionNamed:
+    'The block “list” needs a collection, as in collection="talks". Visitors see nothing here.',
+  badLook: (look: string) =>
+    `“${look}” is none of cards, rows and years; the look of the collection is shown.`,
   noAddress: (address: string) =>
     `“${address}” is no address that begins with https://. Visitors see nothing here.`,
   hostNotAllowed: (host: string) =>

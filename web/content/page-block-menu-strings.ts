@@ -42,6 +42,18 @@ export const pageBlockSnippets: readonly MarkdownSnippet[] = [
     fields: [{ name: 'limit', label: 'At most', type: 'number' }],
   },
   {
+    name: 'List of a collection',
+    words: 'list collection items entries talks events software data models courses awards press',
+    insert: '::list',
+    fields: [
+      { name: 'collection', label: 'Collection', choices: 'collections', required: true },
+      { name: 'person', label: 'Person', choices: 'people' },
+      { name: 'project', label: 'Project', choices: 'projects' },
+      { name: 'look', label: 'Look', choices: 'looks' },
+      { name: 'limit', label: 'At most', type: 'number' },
+    ],
+  },
+  {
     name: 'Open position',
     words: 'open position job vacancy phd postdoc apply',
     insert: ':::position\nWhat the work is about, and whom you look for.\n:::',

@@ -1,3 +1,4 @@
+import { listLooks } from '#contract/page/blocks.ts'
 import { browserApiClient } from '#web/api/browser-client.ts'
 
 const facetsOf = async (facet: 'year' | 'type' | 'topic') =>
@@ -12,6 +13,9 @@ const lists: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   people: async () =>
     (await browserApiClient.profile.profileNames()).profiles.map(({ name }) => name),
   projects: async () => (await browserApiClient.post.postTitles()).posts.map(({ title }) => title),
+  collections: async () =>
+    (await browserApiClient.collection.collections()).collections.map(({ key }) => key),
+  looks: async () => listLooks,
   years: () => facetsOf('year'),
   types: () => facetsOf('type'),
   topics: () => facetsOf('topic'),

@@ -5,6 +5,7 @@ import { useStrings } from '#web/content/use-strings.ts'
 import { EntryPageHeader } from '#web/site/parts/entry-head.tsx'
 import { EntryLink, EntryText } from '#web/site/parts/entry-text.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
+import { ReferringItems } from '#web/site/parts/referring-items.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { DefinitionRow } from '#web/ui/list/fact-row.tsx'
@@ -16,13 +17,13 @@ const titleLink =
   'display break-words text-ink text-xl no-underline hover:text-signal-strong hover:underline'
 
 export function GrantPage({ entry: grant }: { entry: GrantView }) {
-  const { name, state, span, funder, summary, projects, results } = grant
+  const { name, state, span, funder, summary, projects, results, referring = [] } = grant
   const words = useStrings(grantLabels)
   const names = usePageTitles()
   const textLanguage = useEntryFallbackLanguage(grant.untranslated)
   const entryLanguage = useFallbackLanguage()
   const isQuiet =
-    projects.length + summary.length === 0 &&
+    projects.length + summary.length + referring.length === 0 &&
     Object.values(results).every((list) => list.length === 0)
   return (
     <article data-slot="grant">
@@ -60,6 +61,7 @@ export function GrantPage({ entry: grant }: { entry: GrantView }) {
               </PageSection>
             )}
             <GrantResultsSection grant={grant} />
+            <ReferringItems of={referring} />
             {isQuiet && <p className="text-ink-soft">{words.nothingYet}</p>}
           </div>
           <GrantFacts grant={grant} />

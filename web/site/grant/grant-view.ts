@@ -13,6 +13,7 @@ import { formatTimeSpan } from '#web/content/format-time-span.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
+import type { ReferringItemsView } from '#web/site/parts/load-referring-items.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import { createDayFormatter } from '#web/ui/text/format-day.ts'
@@ -143,4 +144,6 @@ export const toGrantView = async (
   }
 }
 
-export type GrantView = Awaited<ReturnType<typeof toGrantView>>
+export type GrantView = Awaited<ReturnType<typeof toGrantView>> & {
+  readonly referring?: readonly ReferringItemsView[]
+}

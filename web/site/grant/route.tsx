@@ -13,6 +13,7 @@ export const strings = [
   publicationStringGroups,
   'grantLabels',
   'stateLabels',
+  'referringItemLabels',
 ] satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) => loadEntryFromParams(args, entryLoaders.grant)

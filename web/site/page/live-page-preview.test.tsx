@@ -2,7 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
+import type { Collection } from '#contract/collection/collection.ts'
+import { definePresetIn } from '#contract/collection/collection-preset.ts'
+import { collectionPresets } from '#contract/collection/presets.ts'
 import type { FrontPage } from '#contract/front-page/front-page.ts'
+import type { Item } from '#contract/item/item.ts'
 import { unsavedPageMessages } from '#contract/page/typed-page.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { fallbackSettings } from '#contract/settings/unknown-settings.ts'
@@ -38,6 +42,28 @@ const post: FrontPage = {
   ...{ link: '', pic: '', date: '2026-01-02', ...publishedState, version: 1 },
 }
 const settings = { ...fallbackSettings, embedHosts: ['player.vimeo.com'] }
+const preset = collectionPresets.find(({ key }) => key === 'talks')
+if (!preset) throw new Error('There are no talks')
+const talks: Collection = {
+  ...definePresetIn(preset),
+  _id: 'e'.repeat(26),
+  position: 0,
+  version: 1,
+}
+const talk: Item = {
+  _id: 'f'.repeat(26),
+  collection: 'talks',
+  title: 'On engines',
+  date: '2026-03',
+  until: '',
+  picture: '',
+  values: { speakers: [{ _id: person._id, name: 'Noor Haddad' }], kind: 'keynote', place: 'Graz' },
+  path: '/talks/f/on-engines',
+  isPast: false,
+  position: 0,
+  ...publishedState,
+  version: 1,
+}
 const facets = { year: [], type: [], person: [], project: [], topic: [] }
 const replies: Readonly<Record<string, object>> = {
   all: { teams: [team, quoted], total: 2 },
@@ -47,6 +73,9 @@ const replies: Readonly<Record<string, object>> = {
   frontPages: { frontPages: [post], total: 1 },
   showAllCategories: { categories: [], total: 0 },
   publicationEntries: { entries: [], total: 0, facets },
+  collections: { collections: [talks], total: 1 },
+  items: { items: [talk], facets: {}, total: 1 },
+  profileNames: { profiles: [{ _id: person._id, name: person.name }], total: 1 },
   getContent: { content: {}, defaults: {} },
 }
 let asked: string[] = []
@@ -93,6 +122,29 @@ test('a block without a team shows all current people, and another one the news'
   expect(screen.queryByText('Former')).toBeNull()
   expect(screen.getByRole('link', { name: 'We moved' })).toBeTruthy()
   expect(screen.getByText('To a new house.')).toBeTruthy()
+})
+
+test.each(['cards', 'rows', 'years'])('a collection is listed as %s', async (look) => {
+  open()
+  await type(`::list collection="Talks" person="noor haddad" look="${look}" limit="5"`)
+  const link = await screen.findByRole('link', { name: 'On engines' })
+  expect(link.getAttribute('href')).toBe('/talks/f/on-engines')
+  expect(screen.getByText('Mar 2026')).toBeTruthy()
+  // The list is about the person, so the name is not repeated.
+  expect(screen.getByText('Graz · Keynote')).toBeTruthy()
+  expect(screen.queryAllByRole('heading', { name: '2026' })).toHaveLength(look === 'years' ? 1 : 0)
+})
+
+test('a list of an unknown collection, person or look is reported to the editor', async () => {
+  open()
+  await type(
+    '::list\n\n::list collection="tlaks"\n\n::list collection="talks" person="Nobody"\n\n::list collection="talks" look="tiles"',
+  )
+  expect(await screen.findByText(/no collection “tlaks”/)).toBeTruthy()
+  expect(screen.getByText(/“list” needs a collection/)).toBeTruthy()
+  expect(screen.getByText(/nobody called “Nobody”/)).toBeTruthy()
+  expect(screen.getByText(/“tiles” is none of cards/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'On engines' })).toBeTruthy()
 })
 
 test('a name with quotes is found, as the menu writes it', async () => {
@@ -153,6 +205,7 @@ test('only the surrounding form decides what is shown', async () => {
 })
 
 const answers: Readonly<Record<string, string>> = {
+  collection: 'talks',
   '': 'PhD student',
   team: 'Signals',
   until: '2999-01-01',

@@ -4,6 +4,7 @@ import { videoFileNameOfUrl } from '#contract/media/film.ts'
 import { parsePictureUrl } from '#contract/media/picture-facts.ts'
 import {
   isPageBlockName,
+  listLooks,
   type PageBlock,
   type PagePart,
   pageBlockAttributes,
@@ -16,6 +17,7 @@ import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import { describeFigureProblem } from '#web/content/figure-problem-strings.ts'
 import type { Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
+import { toItemRow } from '#web/site/parts/item-row-view.ts'
 import { loadGroupedReferences, readPublicationListStyle } from '#web/site/parts/load-references.ts'
 import { loadAllNews } from '#web/site/parts/news-list-view.ts'
 import { toProjectListItem } from '#web/site/parts/project-list-view.ts'
@@ -65,10 +67,9 @@ const people = async (source: PagePartTools, { attributes: { team: name } }: Pag
   } as const
 }
 
-const publications = async (source: PagePartTools, block: PageBlock) => {
-  const { client, speech } = source
-  const { person: someone, project: some, year, type, topic, q } = block.attributes
-  const requesting = { year, type, topic, q }
+/** Finds the person and the project that a block names. Returns a note if there is none of the name. */
+const findNamedEntries = async (source: PagePartTools, { attributes }: PageBlock) => {
+  const { person: someone, project: some } = attributes
   const person =
     someone === undefined
       ? undefined
@@ -89,10 +90,21 @@ const publications = async (source: PagePartTools, block: PageBlock) => {
           ({ title }) => title,
         )
   if (some !== undefined && !project) return note(blockProblemStrings.noProject(some))
+  return {
+    kind: 'found',
+    filters: { ...(person && { person: person._id }), ...(project && { project: project._id }) },
+  } as const
+}
+
+const publications = async (source: PagePartTools, block: PageBlock) => {
+  const { client, speech } = source
+  const { year, type, topic, q } = block.attributes
+  const requesting = { year, type, topic, q }
+  const named = await findNamedEntries(source, block)
+  if (named.kind === 'note') return named
   const wanted = {
     ...Object.fromEntries(Object.entries(requesting).filter(([, value]) => value)),
-    ...(person && { person: person._id }),
-    ...(project && { project: project._id }),
+    ...named.filters,
     limit: limitOf(block),
     coins: true,
   }
@@ -127,6 +139,34 @@ const news = async ({ client, speech }: PagePartTools, block: PageBlock) => {
   return { kind: 'news', entries: entries.slice(0, limitOf(block)) } as const
 }
 
+const findCollection = async (source: PagePartTools, name: string) => {
+  const read = async (client: SalusClient) => (await client.collection.collections()).collections
+  return (
+    (await findEntryByName(source, read, name, ({ key }) => key)) ??
+    (await findEntryByName(source, read, name, ({ names }) => names.many))
+  )
+}
+
+const list = async (source: PagePartTools, block: PageBlock) => {
+  const { client, speech } = source
+  const { collection: name, look } = block.attributes
+  if (name === undefined) return note(blockProblemStrings.noCollectionNamed)
+  const collection = await findCollection(source, name)
+  if (!collection) return note(blockProblemStrings.noCollection(name))
+  const named = await findNamedEntries(source, block)
+  if (named.kind === 'note') return named
+  const { items } = await client.item.items({
+    ...named.filters,
+    collection: collection.key,
+    limit: limitOf(block),
+  })
+  return {
+    kind: 'list',
+    look: listLooks.find((each) => each === look) ?? collection.look,
+    items: items.map((item) => toItemRow(item, collection, speech, named.filters.person)),
+  } as const
+}
+
 const frame = async (client: SalusClient, { name, attributes }: PageBlock) => {
   const { address = '', title = '' } = attributes
   if (name === 'film' && videoFileNameOfUrl(address))
@@ -152,6 +192,8 @@ const viewBlock = async (source: PagePartTools, block: PageBlock, prefix: string
       return projects(source, block)
     case 'news':
       return news(source, block)
+    case 'list':
+      return list(source, block)
     case 'position': {
       const read = readJobPosition(block, today)
       if (read.kind !== 'position') return read
@@ -217,7 +259,7 @@ const unsupportedNotes = (part: PagePart) => {
   if (!isPageBlockName(part.name)) return []
   const { name, label, attributes } = part
   const supported: readonly string[] = pageBlockAttributes[name]
-  const { limit, apply } = attributes
+  const { limit, apply, look } = attributes
   return [
     ...Object.keys(attributes)
       .filter((each) => !supported.includes(each))
@@ -227,6 +269,9 @@ const unsupportedNotes = (part: PagePart) => {
       : []),
     ...(limit !== undefined && supported.includes('limit') && !isLimit(limit)
       ? [blockProblemStrings.badLimit(limit)]
+      : []),
+    ...(name === 'list' && look && !listLooks.some((each) => each === look)
+      ? [blockProblemStrings.badLook(look)]
       : []),
     ...(name === 'position' && apply && !toJobApplicationUrl(apply)
       ? [blockProblemStrings.noApplication(apply)]

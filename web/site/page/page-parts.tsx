@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { AddressBlock } from './blocks/address-block.tsx'
 import { FigureBlock } from './blocks/figure-block.tsx'
+import { ListBlock } from './blocks/list-block.tsx'
 import { NewsBlock } from './blocks/news-block.tsx'
 import { PeopleBlock } from './blocks/people-block.tsx'
 import { JobPositionBlock, NoOpenPositions } from './blocks/position-block.tsx'
@@ -38,6 +39,8 @@ function PagePart({ part, language }: PagePartProps) {
       return <ProjectsBlock entries={part.entries} />
     case 'news':
       return <NewsBlock entries={part.entries} />
+    case 'list':
+      return <ListBlock {...part} />
     case 'contact':
       return (
         <div className="max-w-3xl">

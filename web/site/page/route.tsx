@@ -31,6 +31,7 @@ export const strings = [
   'collectionLabels',
   'figureLabels',
   'newsLabels',
+  'referringItemLabels',
   'query',
 ] satisfies RouteStringGroups
 

@@ -6,7 +6,13 @@ import type { ProjectView } from './project-view.ts'
 type ContentsProps = {
   project: Pick<
     ProjectView,
-    'content' | 'sections' | 'progress' | 'milestones' | 'responsibleAi' | 'references'
+    | 'content'
+    | 'sections'
+    | 'progress'
+    | 'milestones'
+    | 'responsibleAi'
+    | 'references'
+    | 'referring'
   >
 }
 
@@ -23,6 +29,7 @@ const usePlaces = ({
   milestones,
   responsibleAi,
   references,
+  referring = [],
 }: ContentsProps['project']) => {
   const words = useStrings(projectLabels)
   const responsibleWords = useStrings(responsibleAiLabels)
@@ -38,6 +45,11 @@ const usePlaces = ({
     ...named.slice(-1),
     ...(milestones.length > 0 ? [{ id: 'milestones', name: words.milestones }] : []),
     ...(responsibleAi ? [{ id: 'responsible-ai', name: responsibleWords.title }] : []),
+    ...referring.map(({ key, name, untranslated }) => ({
+      id: `items-${key}`,
+      name,
+      untranslated: untranslated && ['sectionName'],
+    })),
     ...(references.length > 0 ? [{ id: 'references', name: words.references }] : []),
   ]
 }

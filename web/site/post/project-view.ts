@@ -9,6 +9,7 @@ import { truncateText } from '#contract/text/cut-text.ts'
 import { fileStemOfUrl } from '#contract/text/name-of-address.ts'
 import { splitMilestoneState } from '#web/content/split-milestone-state.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
+import type { ReferringItemsView } from '#web/site/parts/load-referring-items.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { splitReferenceAtUrls } from './reference-parts.ts'
 import { toResponsibleAiView } from './responsible-ai-view.ts'
@@ -152,7 +153,9 @@ export const toProjectView = async (
   contributors: post.contributors.map(personOf),
 })
 
-export type ProjectView = Awaited<ReturnType<typeof toProjectView>>
+export type ProjectView = Awaited<ReturnType<typeof toProjectView>> & {
+  readonly referring?: readonly ReferringItemsView[]
+}
 export type ProjectSection = ProjectView['sections'][number]
 export type ProjectPerson = ProjectView['contributors'][number]
 export type ProjectProgress = NonNullable<ProjectView['progress']>

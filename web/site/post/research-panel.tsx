@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { projectLabels } from '#contract/content/labels/projects.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
+import { ReferringItems } from '#web/site/parts/referring-items.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -17,10 +18,12 @@ import { ResponsibleAiSection } from './responsible-ai-section.tsx'
 export function ProjectArticle({ project }: { project: ProjectView }) {
   const words = useStrings(projectLabels)
   const { lead, content, sections, progress, milestones, responsibleAi, references } = project
+  const { referring = [] } = project
   const textLanguage = useEntryFallbackLanguage(project.untranslated)
   const sectionsBeforeProgress = sections.slice(0, -1)
   const last = sections.slice(-1)
-  const hasEnd = last.length + milestones.length + references.length > 0 || responsibleAi !== null
+  const ends = [last, milestones, references, referring]
+  const hasEnd = responsibleAi !== null || ends.some((part) => part.length > 0)
   const isEmpty = !lead && content.length === 0 && !hasEnd && progress?.rows.length === 0
 
   return (
@@ -59,6 +62,7 @@ export function ProjectArticle({ project }: { project: ProjectView }) {
               untranslated={project.untranslated}
             />
           )}
+          <ReferringItems of={referring} className="lazy-layout mt-16 first:mt-0" />
           {references.length > 0 && <ProjectReferences references={references} />}
         </Column>
       )}

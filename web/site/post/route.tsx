@@ -22,6 +22,7 @@ export const strings = [
   'stateLabels',
   'query',
   'figureLabels',
+  'referringItemLabels',
 ] satisfies RouteStringGroups
 
 export const loader = async (args: Route.LoaderArgs) => {

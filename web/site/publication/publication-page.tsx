@@ -3,6 +3,7 @@ import { publicationLabels } from '#contract/content/labels/publications.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useUntranslatedTextLanguage } from '#web/content/text-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
+import { ReferringItems } from '#web/site/parts/referring-items.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -50,6 +51,7 @@ export function PublicationPage({ entry: publication }: { entry: PublicationView
                 <Prose tree={summary} {...textLanguage('publicationSummary')} />
               </Part>
             )}
+            <ReferringItems of={publication.referring} />
             <Part id="cite" title={words.cite}>
               <HowToCite publication={publication} />
             </Part>

@@ -22,6 +22,7 @@ import { doiUrl } from '#contract/text/doi-address.ts'
 import { languageName } from '#contract/text/language-tag.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
+import type { ReferringItemsView } from '#web/site/parts/load-referring-items.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import { toProjectLink } from '#web/site/parts/named-entries.ts'
 import { formatPublicationDate } from '#web/site/parts/publication-date.ts'
@@ -218,5 +219,7 @@ export const toPublicationView = async (
   }
 }
 
-export type PublicationView = Awaited<ReturnType<typeof toPublicationView>>
+export type PublicationView = Awaited<ReturnType<typeof toPublicationView>> & {
+  readonly referring?: readonly ReferringItemsView[]
+}
 export type PublicationAuthor = PublicationView['authors'][number]

@@ -15,7 +15,11 @@ import type { Route } from './+types/route.ts'
 import { PublicationPage } from './publication-page.tsx'
 import type { PublicationView } from './publication-view.ts'
 
-export const strings = [publicationStringGroups, 'publicationLabels'] satisfies RouteStringGroups
+export const strings = [
+  publicationStringGroups,
+  'publicationLabels',
+  'referringItemLabels',
+] satisfies RouteStringGroups
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { publicUrl } = args.context.get(renderToolsContext)

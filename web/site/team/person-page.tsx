@@ -8,6 +8,7 @@ import { EntryLink } from '#web/site/parts/entry-text.tsx'
 import { LastUpdated } from '#web/site/parts/last-updated.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PersonPicture } from '#web/site/parts/person-picture.tsx'
+import { ReferringItems } from '#web/site/parts/referring-items.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
@@ -24,12 +25,12 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
   const { eyebrow } = useStrings(teamContent)
   const names = usePageTitles()
   const name = person.name.trim() || words.unnamed
-  const { about, positions, projects, publications, references } = person
+  const { about, positions, projects, publications, references, referring = [] } = person
   const textLanguage = useEntryFallbackLanguage(person.untranslated)
   const languageOf = useLatinNameLanguage()
   const hasPublications = publications.length > 0 || references !== undefined
   const isQuiet =
-    !hasPublications && [about, positions, projects].every((part) => part.length === 0)
+    !hasPublications && [about, positions, projects, referring].every((part) => part.length === 0)
   return (
     <Container className="pt-14 sm:pt-20 lg:pt-28">
       <Grid>
@@ -105,6 +106,7 @@ export function PersonPage({ entry: person }: { entry: PersonView }) {
               <PersonPublications person={person} />
             </PageSection>
           )}
+          <ReferringItems of={referring} />
           {isQuiet && <p className="text-ink-soft">{words.quiet}</p>}
           <LastUpdated updated={person.updated} className="pb-14" />
         </div>

@@ -15,7 +15,11 @@ import type { Route } from './+types/person-route.ts'
 import { PersonPage } from './person-page.tsx'
 import type { PersonView } from './person-view.ts'
 
-export const strings = [peopleStringGroups, publicationStringGroups] satisfies RouteStringGroups
+export const strings = [
+  peopleStringGroups,
+  publicationStringGroups,
+  'referringItemLabels',
+] satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) => loadEntryFromParams(args, entryLoaders.profile)
 

@@ -6,6 +6,7 @@ import { formatLastUpdate } from '#web/content/last-updated-view.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
 import type { ReferenceGroups } from '#web/site/parts/load-references.ts'
+import type { ReferringItemsView } from '#web/site/parts/load-referring-items.ts'
 import { toProjectLink, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { sortPositionsNewestFirst } from './newest-positions.ts'
@@ -67,4 +68,5 @@ export const toPersonView = async (
 export type PersonView = Awaited<ReturnType<typeof toPersonView>> & {
   /** Publications in reference style. Replaces `publications` if the site uses this list style. */
   readonly references?: ReferenceGroups
+  readonly referring?: readonly ReferringItemsView[]
 }

@@ -147,6 +147,7 @@ export const arabicPageLabels: PageLabels = {
     fromElsewhere: 'هذا من {host}. لا يُحمَّل شيء من هناك قبل أن تطلبه.',
     open: 'فتح في {host}',
   },
+  referringItemLabels: { all: 'الكل ({count})', none: 'لا شيء بعد.' },
   failureLabels: {
     missing: '404! غير موجود',
     heading: 'حدث خطأ ما',

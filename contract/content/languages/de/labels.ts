@@ -152,6 +152,7 @@ export const germanPageLabels: PageLabels = {
     fromElsewhere: 'Dies kommt von {host}. Von dort wird nichts geladen, bevor Sie es wünschen.',
     open: 'Bei {host} öffnen',
   },
+  referringItemLabels: { all: 'Alle {count}', none: 'Noch nichts.' },
   failureLabels: {
     missing: '404! Nicht gefunden',
     heading: 'Etwas ist schiefgegangen',

@@ -152,6 +152,7 @@ export const spanishPageLabels: PageLabels = {
     fromElsewhere: 'Esto viene de {host}. No se carga nada de allí hasta que usted lo pida.',
     open: 'Abrir en {host}',
   },
+  referringItemLabels: { all: 'Todos ({count})', none: 'Todavía nada.' },
   failureLabels: {
     missing: '404: no encontrado',
     heading: 'Algo ha salido mal',

@@ -161,6 +161,7 @@ export const frenchPageLabels: PageLabels = {
     fromElsewhere: 'Ceci vient de {host}. Rien n’en est chargé avant que vous le demandiez.',
     open: 'Ouvrir sur {host}',
   },
+  referringItemLabels: { all: 'Tout voir ({count})', none: 'Rien pour l’instant.' },
   failureLabels: {
     missing: '404 ! Introuvable',
     heading: 'Une erreur est survenue',

@@ -135,6 +135,7 @@ export const chinesePageLabels: PageLabels = {
     fromElsewhere: '此内容来自 {host}。在您要求之前，不会从那里加载任何内容。',
     open: '在 {host} 打开',
   },
+  referringItemLabels: { all: '全部 {count} 项', none: '暂无内容。' },
   failureLabels: {
     missing: '404！未找到',
     heading: '出了点问题',
