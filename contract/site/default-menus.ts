@@ -49,6 +49,21 @@ export const appendNewsMenuItem = (items: readonly SiteMenuItem[]): SiteMenuItem
   news,
 ]
 
+/** Adds items to the further pages of the header and to the footer, unless a menu there has their target. */
+export const appendMissingMenuItems = (
+  menus: SiteMenus,
+  items: readonly SiteMenuItem[],
+): SiteMenus => {
+  const missingIn = (...named: readonly (readonly SiteMenuItem[])[]) =>
+    items.filter(({ target }) => !named.flat().some((each) => each.target === target))
+  const { header, more, contact, footer } = menus
+  return {
+    ...menus,
+    more: [...more, ...missingIn(header, more, contact)],
+    footer: [...footer, ...missingIn(footer)],
+  }
+}
+
 /** Paths of pages that menus link to only while they have entries. */
 export const pagesHiddenWhileEmpty: readonly string[] = allEntryPages.flatMap(
   ({ awaited, list }) => (awaited && list ? [list] : []),

@@ -6,6 +6,7 @@ import { publishTranslations } from '#server/base/entity/kept-changes.ts'
 import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
 import { readPublishedTranslations, type TextsByField } from '#server/base/reader/translations.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
+import { readTranslatedCollectionNames } from '#server/collection/linked-store.ts'
 import { lockAndReadLanguageCodes } from './languages-store.ts'
 import { defaultMenuLabel, mapMenuItems, menuItemsWithLabelNames } from './menu-labels.ts'
 import { newNamesOfMovedLabels, renameMapKeys } from './moved-labels.ts'
@@ -24,7 +25,7 @@ const readLabels = async (queries: Queries, lang: string): Promise<TextsByField>
 
 /**
  * Returns the menus in another language. Default items without a translation have the title of
- * their page.
+ * their page, and those with the name of a collection its translated name.
  */
 export const translateMenus = async (
   queries: Queries,
@@ -32,8 +33,12 @@ export const translateMenus = async (
   menus: SiteMenus,
 ): Promise<SiteMenus> => {
   const own = await readLabels(queries, lang)
+  const targets = menuNames.flatMap((menu) => menus[menu].map(({ target }) => target))
+  const collections = await readTranslatedCollectionNames(queries, lang, targets)
   return mapMenuItems(menus, (item, name) => {
-    const label = own[name] ?? defaultMenuLabel(lang, item.label)
+    const collection = collections.get(item.target)
+    const called = collection?.name === item.label ? collection.translated : undefined
+    const label = own[name] ?? called ?? defaultMenuLabel(lang, item.label)
     return label === undefined
       ? { ...item, untranslated: ['label'] }
       : { ...item, label, untranslated: [] }

@@ -1,5 +1,6 @@
 import { createInvalidInputError } from '#contract/call/api-error.ts'
 import {
+  appendMissingMenuItems,
   appendNewsMenuItem,
   defaultMenus,
   footerPagesHiddenWhileEmpty,
@@ -13,6 +14,7 @@ import type { Queries } from '#server/base/db/database.ts'
 import { createSingletonEntityStore } from '#server/base/entity/single-store.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
+import { readCollectionMenuItems } from '#server/collection/linked-store.ts'
 import { lockAndReadLanguageCodes, readLanguageCodes } from './languages-store.ts'
 import { defaultMenuLabel, defaultMenusInLanguage, mapMenuItems } from './menu-labels.ts'
 import {
@@ -99,14 +101,16 @@ export const readMenus = async (
   const shown = menusForVisitors(set, await readPagesWithEntries(queries, visitor), hidden)
   const unchanged = menusWithNews.filter((name) => isShipped(stored, name))
   const toNews = unchanged.length > 0 && (await hasNews(queries, visitor)) ? unchanged : []
-  const added = Object.fromEntries(
+  const withNews = Object.fromEntries(
     toNews.map((name) => [name, withTranslatedNews(appendNewsMenuItem(shown[name]), main, lang)]),
   )
+  const collections = await readCollectionMenuItems(queries, visitor, lang)
+  const complete = appendMissingMenuItems({ ...shown, ...withNews }, collections)
   const known = mayEdit ? set : menusForVisitors(set, footerPagesHiddenWhileEmpty, hidden)
   const labelled =
     mayEdit && others.length > 0 ? await withTranslatedMenuLabels(queries, others, known) : known
   const menus = { ...labelled, version }
-  return { menus, shown: { ...shown, ...added }, defaults: defaultMenusInLanguage(main) }
+  return { menus, shown: complete, defaults: defaultMenusInLanguage(main) }
 }
 
 const refuseUnknown = async (queries: Queries, menus: Partial<SiteMenus>): Promise<void> => {

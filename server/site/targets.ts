@@ -11,7 +11,12 @@ import {
   entryOfPath,
 } from '#server/base/definition/own-target.ts'
 import { hasRow } from '#server/base/entity/rows.ts'
-import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
+import {
+  type ContentReader,
+  unrestrictedReader,
+  visibleCondition,
+} from '#server/base/reader/visible.ts'
+import { isCollectionPath } from '#server/collection/linked-store.ts'
 import { hasCustomPageAt, readVisiblePagePaths } from '#server/page/store.ts'
 
 /**
@@ -87,7 +92,9 @@ export const findHiddenLinkTargets = async (
             sql<boolean>`"_id" = ${entry.id} and ${visibleCondition(reader, entry.table)}`,
           ),
         )
-      : own !== null && (await readVisiblePagePaths(queries, reader)).includes(own)
+      : own !== null &&
+        ((await readVisiblePagePaths(queries, reader)).includes(own) ||
+          (await isCollectionPath(queries, reader, own)))
     if (!isShown) hidden.push(target)
   }
   return hidden
@@ -107,7 +114,11 @@ export const noSuchPageMessage = 'There is no such page on this site'
 export const linkTargetExists = async (queries: Queries, target: string): Promise<boolean> => {
   if (!target.startsWith('/') || pagesHiddenWhileEmpty.includes(target)) return true
   const own = customPagePathOf(target)
-  if (own !== null) return hasCustomPageAt(queries, own)
+  if (own !== null)
+    return (
+      (await hasCustomPageAt(queries, own)) ||
+      (await isCollectionPath(queries, unrestrictedReader, own))
+    )
   const canonical = canonicalPathOf(target)
   if (canonical === null) return false
   const entry = entryOfPath(canonical)

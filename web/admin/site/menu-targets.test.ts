@@ -5,6 +5,7 @@ const id = '01k9z3f7m2qv8xw4t6r5y1n0ab'
 const targets = [
   { path: '/join-us', name: 'Join us' },
   { path: `/project/${id}/sleep`, name: 'Sleep' },
+  { path: '/talks', name: 'Talks' },
 ]
 
 test.for([
@@ -16,6 +17,10 @@ test.for([
   ['/research', false],
   ['https://elsewhere.example', false],
   ['', false],
+  ['/talks', false],
+  [`/talks/${id}/on-engines`, false],
+  ['/talks/other', true],
+  [`/lectures/${id}`, true],
   ['/join', true],
   [`/project/${id.replace('0', '1')}`, true],
   ['/wp-login.php', true],

@@ -17,16 +17,19 @@ const { kinds } = sitePanelStrings.menus
 
 /** Loads all pages that menus can link to, sorted by name. */
 export const loadMenuTargets = async (client: SalusClient): Promise<MenuTarget[]> => {
-  const [{ pages }, { posts }, { profiles }, { categories }, { teams }] = await Promise.all([
-    client.page.pages(),
-    client.post.postTitles(),
-    client.profile.profileNames(),
-    client.category.showAllCategories(),
-    client.team.teamNames(),
-  ])
+  const [{ pages }, { posts }, { profiles }, { categories }, { teams }, { collections }] =
+    await Promise.all([
+      client.page.pages(),
+      client.post.postTitles(),
+      client.profile.profileNames(),
+      client.category.showAllCategories(),
+      client.team.teamNames(),
+      client.collection.collections(),
+    ])
   return [
     ...fixedPublicPages,
     ...pages.filter(({ path }) => path).map(({ path, title }) => ({ path, name: title })),
+    ...collections.map(({ folder, names }) => ({ path: `/${folder}`, name: names.many })),
     ...posts.map((post) => ({ path: projectPath(post), name: kinds.project(post.title) })),
     ...profiles.map((person) => ({ path: personPath(person), name: kinds.person(person.name) })),
     ...categories.map(({ _id, name }) => ({
@@ -45,6 +48,9 @@ const pathOf = (target: string): string | null => {
 /** Matches paths of entries that `loadMenuTargets` lists completely, so that a missing one does not exist. */
 const listed = /^\/(?:project|person|category|team)\/./
 
+/** Matches paths of items of collections. Only the folder is listed. */
+const itemPath = /^(\/[^/]+)\/[0-9a-hjkmnp-tv-z]{26}(?:\/|$)/
+
 /**
  * Whether a menu links to a path of this site that does not exist. Returns false for paths that only the
  * server can check.
@@ -55,5 +61,6 @@ export const isMissingMenuTarget = (target: string, targets: readonly MenuTarget
   const path = pathOf(target)
   if (path === null) return true
   if (!isCustomPagePath(path) && !listed.test(path)) return false
-  return !targets.some((each) => pathOf(each.path) === path)
+  const [, folder] = itemPath.exec(path) ?? []
+  return !targets.some((each) => [path, folder].includes(pathOf(each.path) ?? ''))
 }
