@@ -17,7 +17,7 @@ import {
 import { z } from '#contract/call/zod.ts'
 
 /** Kinds of entries that an issue can include, in the order of its sections. */
-export const issueItemKinds = ['news', 'publication', 'project', 'progress'] as const
+export const issueItemKinds = ['news', 'publication', 'project', 'progress', 'item'] as const
 export type IssueItemKind = (typeof issueItemKinds)[number]
 
 const included = z.object({ kind: z.enum(issueItemKinds, 'Not a known kind'), id: entryIdSchema })
@@ -34,6 +34,8 @@ const item = z.object({
   summary: z.string(),
   /** Names of the authors as one text. Empty if there are none. */
   authors: z.string(),
+  /** Name of the collection of an item, which is the heading of its section. */
+  section: z.string().optional(),
   /** Path on this site, or an external URL. */
   path: z.string(),
   date: z.string(),

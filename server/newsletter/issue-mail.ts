@@ -1,5 +1,6 @@
 import { fillPlaceholders } from '#contract/content/group.ts'
-import { issueItemKinds, type NewsletterIssueItem } from '#contract/newsletter/newsletter-issue.ts'
+import { groupIntoIssueSections } from '#contract/newsletter/issue-sections.ts'
+import type { NewsletterIssueItem } from '#contract/newsletter/newsletter-issue.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { languageDirectionOf } from '#contract/text/language-direction.ts'
 import { renderMailHtml, renderMailLink } from '#server/base/mail/layout.ts'
@@ -75,9 +76,10 @@ const sectionsOf = ({
   items,
   texts: { headings },
 }: Pick<ComposedNewsletterIssue, 'items' | 'texts'>) =>
-  issueItemKinds
-    .map((kind) => ({ heading: headings[kind], items: items.filter((item) => item.kind === kind) }))
-    .filter((section) => section.items.length > 0)
+  groupIntoIssueSections(items).map(({ kind, section, items: listed }) => ({
+    heading: section ?? headings[kind],
+    items: listed,
+  }))
 
 /**
  * Renders the common part of an issue's mail once. Returns a function that builds the mail of each recipient.

@@ -25,6 +25,7 @@ const toItem = (kind: IncludedEntry['kind'], entry: Found): NewsletterIssueItem 
   title: entry.title,
   language: entry.language,
   untranslated: [...entry.untranslated],
+  ...(entry.section !== undefined && { section: entry.section }),
   path: entry.path,
   date: entry.publishedAt,
   authors: byline(entry),

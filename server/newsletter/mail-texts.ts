@@ -26,6 +26,7 @@ export const buildNewsletterMailTexts = (
     ...contentStringsOf(newsletterLabels, content).kinds,
     publication: String(content['publications.title']),
     project: String(content['projects.title']),
+    item: '',
   },
   root: publicUrl + (lang === '' ? '' : languagePathPrefix(lang)),
 })

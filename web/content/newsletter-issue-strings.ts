@@ -6,5 +6,6 @@ export const newsletterIssueStrings = {
     ...newsletterLabels.defaults.kinds,
     publication: 'Publications',
     project: 'Projects',
+    item: 'Items',
   },
 }

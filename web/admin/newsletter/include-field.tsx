@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import {
-  type IncludedEntry,
-  issueItemKinds,
-  type NewsletterIssueItem,
-} from '#contract/newsletter/newsletter-issue.ts'
+import { groupIntoIssueSections } from '#contract/newsletter/issue-sections.ts'
+import type { IncludedEntry, NewsletterIssueItem } from '#contract/newsletter/newsletter-issue.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
 import { newsletterIssueStrings } from '#web/content/newsletter-issue-strings.ts'
@@ -21,7 +18,7 @@ const isIncluded = (value: unknown): value is IncludedEntry =>
 
 /** Returns the items to choose from: all new items, and the chosen ones that are no longer new. */
 const offeredWith = (items: readonly NewsletterIssueItem[], chosen: readonly IncludedEntry[]) => [
-  ...items.map(({ kind, id, title }) => ({ kind, id, title })),
+  ...items.map(({ kind, id, title, section }) => ({ kind, id, title, section })),
   ...chosen
     .filter((each) => !items.some((item) => isSame(item, each)))
     .map((each) => ({ ...each, title: strings.gone })),
@@ -70,7 +67,7 @@ export function IssueItemsField({ chosen }: IncludeFieldProps) {
 }
 
 type IncludeInputProps = {
-  offered: readonly (IncludedEntry & { title: string })[]
+  offered: readonly (IncludedEntry & { title: string; section?: string | undefined })[]
   first: readonly IncludedEntry[]
 }
 
@@ -106,27 +103,24 @@ function IncludeInput({ offered, first }: IncludeInputProps) {
           </Button>
         </div>
       )}
-      {issueItemKinds
-        .map((kind) => offered.filter((each) => each.kind === kind))
-        .filter((group) => group.length > 0)
-        .map((group) => (
-          <fieldset key={group[0]?.kind} className="grid gap-1">
-            <legend className="mb-1 text-ink-faint text-sm">
-              {group[0] && newsletterIssueStrings.kinds[group[0].kind]}
-            </legend>
-            {group.map((each) => (
-              <label key={each.id} className="flex gap-3 py-1 text-sm">
-                <input
-                  type="checkbox"
-                  className="mt-0.5 size-4 shrink-0"
-                  checked={isChosen(each)}
-                  onChange={({ target }) => choose(each, target.checked)}
-                />
-                <span className="min-w-0 wrap-anywhere">{each.title}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
+      {groupIntoIssueSections(offered).map(({ kind, section, items }) => (
+        <fieldset key={`${kind} ${section}`} className="grid gap-1">
+          <legend className="mb-1 text-ink-faint text-sm">
+            {section ?? newsletterIssueStrings.kinds[kind]}
+          </legend>
+          {items.map((each) => (
+            <label key={each.id} className="flex gap-3 py-1 text-sm">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-4 shrink-0"
+                checked={isChosen(each)}
+                onChange={({ target }) => choose(each, target.checked)}
+              />
+              <span className="min-w-0 wrap-anywhere">{each.title}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
     </FieldContext>
   )
 }

@@ -18,6 +18,7 @@ export function NewsletterIssuePage({ issue }: { issue: NewsletterIssueView }) {
     ...words.kinds,
     publication: pages.publications,
     project: pages.projects,
+    item: '',
   }
   return (
     <article>
@@ -35,10 +36,10 @@ export function NewsletterIssuePage({ issue }: { issue: NewsletterIssueView }) {
         {prose.length > 0 && (
           <Prose tree={prose} {...textLanguage(issue, 'content')} className="text-lg" />
         )}
-        {sections.map(({ kind, items }) => (
-          <section key={kind} aria-labelledby={kind} className="min-w-0">
-            <h2 id={kind} className="display mb-6 text-3xl">
-              {kinds[kind]}
+        {sections.map(({ id, kind, section = kinds[kind], items }) => (
+          <section key={id} aria-labelledby={id} className="min-w-0">
+            <h2 id={id} className="display mb-6 break-words text-3xl">
+              {section}
             </h2>
             <ul className="divide-y divide-line border-line border-y">
               {items.map((item) => (

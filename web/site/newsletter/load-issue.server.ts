@@ -1,4 +1,4 @@
-import { issueItemKinds } from '#contract/newsletter/newsletter-issue.ts'
+import { groupIntoIssueSections } from '#contract/newsletter/issue-sections.ts'
 import { loadOrErrorPage } from '#web/api/load-or-error-page.ts'
 import { newsletterIssueStrings as words } from '#web/content/newsletter-issue-strings.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
@@ -23,9 +23,10 @@ export const loadNewsletterIssue = async (
     day: formatLongDay(new Date(sentAt), speech.locale),
     description: proseToPlainText(content).slice(0, descriptionLength).trim(),
     prose: await toProse(content, { prefix: 'issue', level: 2 }),
-    sections: issueItemKinds
-      .map((kind) => ({ kind, items: items.filter((item) => item.kind === kind) }))
-      .filter((section) => section.items.length > 0),
+    sections: groupIntoIssueSections(items).map((section, at) => ({
+      ...section,
+      id: section.section === undefined ? section.kind : `${section.kind}-${at}`,
+    })),
   }
 }
 
