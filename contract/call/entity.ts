@@ -121,21 +121,6 @@ export interface EntityFeedOptions {
   /** Label in the name of the feed of all entries. Without it, there is no such feed. */
   readonly feedName?: string
   readonly inNewsletter?: true
-  /** Fields that `found.otherwise` reads for entries without a page. */
-  readonly pathFields?: readonly string[]
-  /** Settings of the entry that owns entries, such as a collection. Field names are those of the owner. */
-  readonly owner?: FeedOwnerOptions
-}
-
-export interface FeedOwnerOptions {
-  /** Flags for entries in feeds and in newsletters. */
-  readonly inFeed: string
-  readonly inNewsletter: string
-  /** Names of one entry, which begins summaries, and of several, which are a section of a newsletter. */
-  readonly one: string
-  readonly many: string
-  /** Entries whose `lastDay` is over are left out if the owner's field has this value. */
-  readonly hidesPast: { readonly field: string; readonly value: string; readonly lastDay: string }
 }
 
 export interface LabelledFeedField {

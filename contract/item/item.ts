@@ -76,22 +76,6 @@ export const itemEntity = {
       also: { collection: { key, name: many } },
     }),
   },
-  news: {
-    kind: 'item',
-    summary: [],
-    date: 'date',
-    full: ['picture'],
-    alsoIn: ['people', 'projects'],
-    pathFields: ['folder'],
-    inNewsletter: true,
-    owner: {
-      inFeed: 'inFeed',
-      inNewsletter: 'inNewsletter',
-      one: 'one',
-      many: 'many',
-      hidesPast: { field: 'past', value: 'hidden', lastDay: 'lastDay' },
-    },
-  },
 } as const satisfies EntityDefinition
 
 /** A referenced entry in `values`. */

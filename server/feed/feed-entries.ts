@@ -7,7 +7,7 @@ export interface FeedEntry {
   readonly title: string
   /** Language of the title if the entry defines one. Empty if unknown. */
   readonly language?: string | undefined
-  /** Name of several entries of the owner, such as a collection, in the reader's language. */
+  /** Name of the collection of an item, in the reader's language. */
   readonly section?: string
   /** Names of the texts (`title`, `summary`) that fell back to the main language. */
   readonly untranslated: readonly string[]
@@ -49,8 +49,6 @@ export interface FeedFilter {
   readonly about?: readonly [field: string, id: string]
   readonly ids?: readonly string[]
   readonly since?: string
-  /** Whether entries of owners are filtered for newsletters instead of feeds. */
-  readonly isForNewsletter?: boolean
 }
 
 /** Maximum length of an entry's summary in a feed, in characters. */

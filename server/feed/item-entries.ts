@@ -6,7 +6,12 @@ import { readCurrentDate } from '#server/base/db/today.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
 import { type ItemDefinition, readItemDefinitions } from '#server/collection/fields-store.ts'
 import { translateDefinition } from '#server/collection/translate-store.ts'
-import { type FeedItem, readDatedItems, readNewestItems } from '#server/item/feed-store.ts'
+import {
+  type FeedItem,
+  type FeedItemFilter,
+  readDatedItems,
+  readNewestItems,
+} from '#server/item/feed-store.ts'
 import type { CalendarEntry } from './calendar.ts'
 import { computeFeedDates, firstVisibleAtSql } from './feed-dates.ts'
 import { type FeedEntry, maxFeedEntries, maxSummaryLength } from './feed-entries.ts'
@@ -43,6 +48,7 @@ const toFeedEntry = ({ item, collection, ...times }: FeedItem): FeedEntry => {
     _id: item._id,
     title: item.title,
     path: item.path,
+    section: collection.many,
     untranslated: [
       ...(isUntranslated('title') ? ['title'] : []),
       ...(first && isUntranslated(first.name) ? ['summary'] : []),
@@ -78,13 +84,27 @@ export const readItemFeedEntries = async (
   reader: ContentReader,
   collections: readonly ItemDefinition[],
   now: Date,
+  filter?: FeedItemFilter,
 ): Promise<FeedEntry[]> => {
-  const items = await readNewestItems(queries, reader, collections, {
+  const range = {
     today: readCurrentDate(now),
     known: firstVisibleAtSql('item'),
     limit: maxFeedEntries,
-  })
-  return items.map(toFeedEntry)
+  }
+  return (await readNewestItems(queries, reader, collections, range, filter)).map(toFeedEntry)
+}
+
+/** Reads the newest items of the collections in newsletters. Chosen items (`ids`) can be of any collection. */
+export const readNewsletterItems = async (
+  queries: Queries,
+  reader: ContentReader,
+  filter: FeedItemFilter,
+): Promise<FeedEntry[]> => {
+  const all = queries.selectFrom('collection').select('_id')
+  const rows = await (filter.ids ? all : all.where('inNewsletter', '=', 1)).execute()
+  const ids = rows.map(({ _id }) => _id)
+  const collections = await readFeedCollections(queries, reader, ids)
+  return readItemFeedEntries(queries, reader, collections, new Date(reader.now), filter)
 }
 
 const maxDays = 500

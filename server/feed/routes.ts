@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SalusClient } from '#contract/api.ts'
 import { createNotFoundError } from '#contract/call/api-error.ts'
+import { referenceFieldTypes } from '#contract/collection/collection-field.ts'
+import { itemEntity } from '#contract/item/item.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import type { ResponseCache } from '#server/base/cache/response-cache.ts'
 import { sendStoredResponse } from '#server/base/cache/stored-response.ts'
@@ -12,6 +14,7 @@ import { createReaderFor } from '#server/base/reader/read-as.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
 import type { ItemDefinition } from '#server/collection/fields-store.ts'
 import type { CollectionFolder } from '#server/collection/path-store.ts'
+import type { FeedItemFilter } from '#server/item/feed-store.ts'
 import { renderAtomFeed } from './atom.ts'
 import { renderICalendar } from './calendar.ts'
 import { type FeedContent, type FeedEntry, mergeNewestFeedEntries } from './feed-entries.ts'
@@ -197,13 +200,18 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
     return mergeNewestFeedEntries(...lists)
   }
 
-  const everything = async (path: string, place: Place) => {
+  /** Reads the newest items of the collections in feeds. */
+  const readItemsInFeeds = async ({ reader }: Place, filter?: FeedItemFilter) => {
     const followed = [...(await folders()).values()].filter(({ inFeed }) => inFeed)
     const ids = [...new Set(followed.map(({ id }) => id))]
-    const collections = await readFeedCollections(queries, place.reader, ids)
+    const collections = await readFeedCollections(queries, reader, ids)
+    return readItemFeedEntries(queries, reader, collections, now(), filter)
+  }
+
+  const everything = async (path: string, place: Place) => {
     const entries = mergeNewestFeedEntries(
       await read(place, feedEntityDefinitions),
-      await readItemFeedEntries(queries, place.reader, collections, now()),
+      await readItemsInFeeds(place),
     )
     return feed(place, '', { path, page: '/', entries })
   }
@@ -260,6 +268,8 @@ export const mountFeeds = (app: FastifyInstance, options: Options): void => {
       const lists: FeedEntry[][] = []
       for (const [definition, field] of all)
         lists.push(await readFeedEntries(queries, place.reader, definition, { about: [field, id] }))
+      const type = referenceFieldTypes.find((each) => itemEntity.fields[each].to === followed.name)
+      if (type) lists.push(await readItemsInFeeds(place, { about: { type, id } }))
       const path = `/${folder}/${id}/feed.xml`
       return renderAtomFeed(
         await feed(place, title, { path, page, entries: mergeNewestFeedEntries(...lists) }),

@@ -12,9 +12,8 @@ import { contentStringsOf } from '#contract/content/group.ts'
 import type { IssueItemKind } from '#contract/newsletter/newsletter-issue.ts'
 import { createExcerpt } from '#contract/text/excerpt.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { readCurrentDate } from '#server/base/db/today.ts'
 import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
-import { owningColumnOf, parentColumnOf } from '#server/base/definition/dependencies.ts'
+import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { fieldTypeBehaviorOf } from '#server/base/field-types/values-of.ts'
 import { translateRows } from '#server/base/reader/translations.ts'
 import {
@@ -31,6 +30,7 @@ import {
   maxFeedEntries,
   maxSummaryLength,
 } from './feed-entries.ts'
+import { readNewsletterItems } from './item-entries.ts'
 import { type FeedEntityDefinition, feedEntityDefinitions } from './news-definitions.ts'
 
 type Row = Readonly<Record<string, string>> & {
@@ -50,15 +50,7 @@ const columnsFor = (definition: FeedEntityDefinition): string[] => {
   )
   const factFields = facts.map((fact) => (typeof fact === 'string' ? fact : fact.field))
   const columnsOfTexts = [...news.summary, ...factFields, ...(news.full ?? [])]
-  const owning = news.owner ? [owningColumnOf(definition.name)?.column ?? '_id'] : []
-  const shown = [
-    ...named,
-    ...columnsOfTexts,
-    ...entryPathColumns(page),
-    ...(news.pathFields ?? []),
-    ...links,
-    ...owning,
-  ]
+  const shown = [...named, ...columnsOfTexts, ...entryPathColumns(page), ...links]
   return [...new Set(['_id', 'createdAt', 'updatedAt', ...shown])]
 }
 
@@ -84,59 +76,12 @@ const publishedAt = ({ name, news, order }: FeedEntityDefinition, known: RawBuil
     : sql`case when ${entryPagePath} = '' then ${known} else ${entryPagePath} end`
 }
 
-/** Conditions that the owner of an entry, such as its collection, puts it into feeds or newsletters. */
-const ownerConditions = (
-  { name, news: { owner } }: FeedEntityDefinition,
-  reader: ContentReader,
-  { isForNewsletter }: FeedFilter,
-): RawBuilder<boolean>[] => {
-  const owning = owningColumnOf(name)
-  if (!owner || !owning) return []
-  const { inFeed, inNewsletter, hidesPast } = owner
-  const of = (field: string) => sql.ref(`${owning.to}.${field}`)
-  const today = readCurrentDate(new Date(reader.now))
-  return [
-    sql`exists (select 1 from ${sql.table(owning.to)} where ${of('_id')} = ${sql.ref(`${name}.${owning.column}`)}
-      and ${of(isForNewsletter ? inNewsletter : inFeed)} = 1
-      and (${of(hidesPast.field)} <> ${hidesPast.value}
-        or ${sql.ref(`${name}.${hidesPast.lastDay}`)} >= ${today}))`,
-  ]
-}
-
-interface FeedOwner {
-  readonly one: string
-  readonly many: string
-}
-
-/** Reads the names of the owners of entries, such as their collections, in the reader's language. */
-const readOwners = async (
-  queries: Queries,
-  reader: ContentReader,
-  { name, news: { owner } }: FeedEntityDefinition,
-  rows: readonly Row[],
-): Promise<(row: Row) => FeedOwner | undefined> => {
-  const owning = owningColumnOf(name)
-  if (!owner || !owning || rows.length === 0) return () => undefined
-  const ids = [...new Set(rows.map((row) => row[owning.column] ?? ''))]
-  const found = await sql<Record<string, string> & { _id: string }>`
-    select "_id", ${sql.ref(owner.one)}, ${sql.ref(owner.many)} from ${sql.table(owning.to)}
-    where "_id" in (${sql.join(ids)})`.execute(queries)
-  const owners = new Map(
-    (await translateRows(queries, reader, owning.to, found.rows)).map((row) => [
-      row._id,
-      { one: row[owner.one] ?? '', many: row[owner.many] ?? '' },
-    ]),
-  )
-  return (row) => owners.get(row[owning.column] ?? '')
-}
-
 const readRows = async (
   queries: Queries,
   reader: ContentReader,
   definition: FeedEntityDefinition,
-  followed: FeedFilter,
+  { about, ids, since }: FeedFilter,
 ): Promise<Row[]> => {
-  const { about, ids, since } = followed
   const part = parentColumnOf(definition.name)
   const parent = part && entityDefinitionOf(part.to)
   const shown = parent ?? definition
@@ -156,7 +101,6 @@ const readRows = async (
     isSeen(reader, shown.name),
     ...(about ? [leadsTo(definition, ...about)] : []),
     ...(ids ? [sql`${column('_id')} in (${sql.join(ids)})`] : []),
-    ...(ids ? [] : ownerConditions(definition, reader, followed)),
     ...(since === undefined ? [] : [sql`${column('updatedAt')} > ${since}`]),
   ]
   const { rows } = await sql<Row>`select ${sql.join(columns)} from ${sql.table(definition.name)}
@@ -188,10 +132,7 @@ const readNames = async (
     where "listed".${sql.ref(field.owner)} in (${sql.join(ids)}) and ${visibleCondition(reader, 'profile')}
     order by "listed"."position"`.execute(queries)
   const groups = Map.groupBy(rows, ({ owner }) => owner)
-  // A person can be in several fields of an item.
-  return new Map(
-    [...groups].map(([owner, named]) => [owner, [...new Set(named.map(({ name }) => name))]]),
-  )
+  return new Map([...groups].map(([owner, named]) => [owner, named.map(({ name }) => name)]))
 }
 
 /**
@@ -230,12 +171,10 @@ export const readFeedEntries = async (
     definition,
     rows.map(({ _id }) => _id),
   )
-  const ownerOf = await readOwners(queries, reader, definition, rows)
   const titleField = titleFieldNameOf(definition) ?? ''
   const content = await readContentInLanguage(queries, reader.lang ?? '')
   return rows.map((row, at) => {
     const owner = parents[at]
-    const belongsTo = ownerOf(row)
     const summaryField = news.summary.find((name) => row[name]) ?? ''
     const summary = row[summaryField] ?? ''
     const title = row[titleField] || createExcerpt(summary, maxFallbackTitleLength)
@@ -269,10 +208,7 @@ export const readFeedEntries = async (
             .slice(0, maxAuthors)
             .map(({ name }) => name)
         : (names.get(row._id) ?? []),
-      ...(belongsTo && { section: belongsTo.many }),
-      summary: [belongsTo?.one, ...facts, createExcerpt(summary, maxSummaryLength)]
-        .filter(Boolean)
-        .join(' · '),
+      summary: [...facts, createExcerpt(summary, maxSummaryLength)].filter(Boolean).join(' · '),
       full: (news.full ?? []).map((name) => ({
         field: fields[name],
         value: row[name] ?? '',
@@ -304,9 +240,9 @@ export const readNewsletterFeedEntries = async (
   queries: Queries,
   reader: ContentReader,
   kind: IssueItemKind,
-  followed: FeedFilter,
+  followed: Pick<FeedFilter, 'ids' | 'since'>,
 ): Promise<FeedEntry[]> => {
+  if (kind === 'item') return readNewsletterItems(queries, reader, followed)
   const definition = feedEntityDefinitions.find(({ news }) => news.kind === kind)
-  if (!definition) return []
-  return readFeedEntries(queries, reader, definition, { ...followed, isForNewsletter: true })
+  return definition ? readFeedEntries(queries, reader, definition, followed) : []
 }

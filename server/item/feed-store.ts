@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { ReferenceFieldType } from '#contract/collection/collection-field.ts'
 import type { Item } from '#contract/item/item.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { readEntriesInBatches } from '#server/base/db/in-batches.ts'
 import { type ContentReader, visibleCondition } from '#server/base/reader/visible.ts'
 import type { ItemDefinition } from '#server/collection/fields-store.ts'
 import { neverOver } from './last-day.ts'
+import { refersTo } from './list.ts'
 import { readItems } from './read-items.ts'
 
 /** An item with the times that feeds need. */
@@ -45,20 +47,38 @@ const isListed = (collections: readonly ItemDefinition[], today: string) => {
   return sql<boolean>`"item"."collectionId" in (${sql.join(all)}) ${isHidden}`
 }
 
-/** Reads the newest items of some collections, by their date unless it is to come. */
+/** Selects items. Chosen ones (`ids`) are listed even if lists of their collection hide them. */
+export interface FeedItemFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly since?: string | undefined
+  /** Only items that refer to the entry `id` by fields of a type. */
+  readonly about?: { readonly type: ReferenceFieldType; readonly id: string } | undefined
+}
+
+/**
+ * Reads the newest items of some collections, by their date unless it is to come. With `since`, those changed last
+ * are first.
+ */
 export const readNewestItems = async (
   queries: Queries,
   reader: ContentReader,
   collections: readonly ItemDefinition[],
   { today, known, limit }: { today: string; known: ReturnType<typeof sql<string>>; limit: number },
+  { ids, since, about }: FeedItemFilter = {},
 ): Promise<FeedItem[]> => {
   if (collections.length === 0) return []
+  const conditions = [
+    ids ? sql`"item"."_id" in (${sql.join(ids)})` : isListed(collections, today),
+    ...(since === undefined ? [] : [sql`"item"."updatedAt" > ${since}`]),
+    ...(about ? [refersTo(reader, about.type, about.id)] : []),
+  ]
+  const byDate = sql`case when "item"."date" <> '' and "item"."date" <= ${today}
+    then "item"."date" else ${known} end`
   const { rows } = await sql<Row>`select "item"."_id", "item"."createdAt", "item"."updatedAt",
       ${known} as "knownSince" from "item"
     left join "firstShown" on "firstShown"."entity" = 'item' and "firstShown"."entityId" = "item"."_id"
-    where ${visibleCondition(reader, 'item')} and ${isListed(collections, today)}
-    order by case when "item"."date" <> '' and "item"."date" <= ${today} then "item"."date" else ${known} end desc,
-      "item"."_id" desc
+    where ${visibleCondition(reader, 'item')} and ${sql.join(conditions, sql` and `)}
+    order by ${since === undefined ? byDate : sql`"item"."updatedAt"`} desc, "item"."_id" desc
     limit ${limit}`.execute(queries)
   return toFeedItems(queries, reader, collections, rows, today)
 }

@@ -44,7 +44,7 @@ export const referenceFilterNames: readonly ReferenceFilter[] =
   Object.keys(referenceFilters).filter(isReferenceFilter)
 
 /** Condition of items that refer to an entry. No item does so to an entry that the reader must not see. */
-const refersTo = (
+export const refersTo = (
   reader: ContentReader,
   type: keyof typeof itemEntity.fields,
   id: string,
