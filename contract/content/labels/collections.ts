@@ -35,6 +35,7 @@ export const collectionLabels = {
     isClosed: 'This position is closed.',
     closedSince: 'This position is closed since {date}.',
     undated: 'Without a date',
+    all: 'All {count}',
     facts: 'Details',
     date: 'Date',
     links: 'Links',

@@ -15,7 +15,6 @@ import { mailLabels } from './newsletter-mails.ts'
 import { blockLabels } from './own-pages.ts'
 import { projectLabels, projectListLabels, responsibleAiLabels } from './projects.ts'
 import { publicationLabels, publicationListLabels } from './publications.ts'
-import { referringItemLabels } from './referring-items.ts'
 import { researchLabels, stateLabels } from './research.ts'
 import { searchLabels } from './search.ts'
 import { searchFieldLabels } from './search-field.ts'
@@ -44,7 +43,6 @@ const labelGroups = {
   searchFieldLabels: { on: 'search', part: 'Search field', group: searchFieldLabels },
   collectionLabels: { on: 'own', part: 'Collections', group: collectionLabels },
   blockLabels: { on: 'own', part: 'Blocks', group: blockLabels },
-  referringItemLabels: { on: 'frame', part: 'Collections', group: referringItemLabels },
   failureLabels: { on: 'missing', group: failureLabels },
   frameLabels: { on: 'frame', group: frameLabels },
   languageLabels: { on: 'frame', part: 'Languages', group: languageLabels },

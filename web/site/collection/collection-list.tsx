@@ -7,13 +7,9 @@ import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
-import { CardsLook } from './cards-look.tsx'
 import { CollectionFilterForm } from './collection-filters.tsx'
+import ItemLook from './item-look.tsx'
 import type { CollectionListView } from './list-view.ts'
-import { RowsLook } from './rows-look.tsx'
-import { YearsLook } from './years-look.tsx'
-
-const looks = { cards: CardsLook, rows: RowsLook, years: YearsLook } as const
 
 type CollectionListProps = { list: CollectionListView & { readonly intro: ProseTree } }
 
@@ -47,7 +43,6 @@ export function CollectionListPage({ list }: CollectionListProps) {
 function Groups({ list }: { list: CollectionListView }) {
   const { look, groups, hasDates, isOfPositions, page } = list
   const words = useStrings(collectionLabels)
-  const Look = looks[look]
   const isDivided = groups.some(({ state }) => state === 'past' || state === 'closed')
   return (
     <>
@@ -57,7 +52,8 @@ function Groups({ list }: { list: CollectionListView }) {
       {groups.map(({ state, entries }) => {
         if (!isDivided || state === '')
           return (
-            <Look
+            <ItemLook
+              look={look}
               key={state}
               entries={entries}
               level={2}
@@ -71,7 +67,7 @@ function Groups({ list }: { list: CollectionListView }) {
             <h2 id={`items-${state}`} className="display mb-6 text-2xl">
               {words[state]}
             </h2>
-            <Look entries={entries} level={3} id={state} hasDates={hasDates} hasStates={false} />
+            <ItemLook look={look} entries={entries} level={3} id={state} hasDates={hasDates} hasStates={false} />
           </section>
         )
       })}

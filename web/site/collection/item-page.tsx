@@ -6,6 +6,7 @@ import { VideoBlock } from '#web/site/parts/film-block.tsx'
 import { EmbedBlock } from '#web/site/parts/frame-block.tsx'
 import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
+import { ReferringItems } from '#web/site/parts/referring-items.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -100,6 +101,7 @@ function ItemContents({ item }: { item: ItemView }) {
           <PublicationRows publications={entries} />
         </PageSection>
       ))}
+      <ReferringItems of={item.referring} />
     </div>
   )
 }

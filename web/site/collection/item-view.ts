@@ -7,6 +7,7 @@ import { videoPlayerOf } from '#contract/page/embed.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { defaultLocalization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
+import type { ReferringItemsView } from '#web/site/parts/load-referring-items.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import type { PublicationLinkView } from '#web/site/parts/named-entries.ts'
 import type { FieldView } from './field-view.ts'
@@ -112,4 +113,6 @@ export const toItemView = async (
   }
 }
 
-export type ItemView = Awaited<ReturnType<typeof toItemView>>
+export type ItemView = Awaited<ReturnType<typeof toItemView>> & {
+  readonly referring?: readonly ReferringItemsView[]
+}

@@ -34,7 +34,8 @@ export const fieldViewsOf = (
       [],
   )
 
-const toListEntry = (collection: Collection, item: Item, tools: ListTools) => {
+/** Converts an item for a list. */
+export const toListEntry = (collection: Collection, item: Item, tools: ListTools) => {
   const { speech = defaultLocalization } = tools
   const inList = new Set(collection.fields.filter((each) => each.inList).map(({ key }) => key))
   const views = fieldViewsOf(collection, item, tools).filter(({ key }) => inList.has(key))

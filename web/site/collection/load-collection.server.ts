@@ -13,6 +13,7 @@ import { buildItemJsonLd } from '#web/head/json-ld-item.server.ts'
 import { buildItemListJsonLd } from '#web/head/json-ld-list.ts'
 import type { PageLoaderTools } from '#web/head/page-source.server.ts'
 import { proseToPlainText } from '#web/prose/prose-to-plain-text.server.ts'
+import { loadReferringItems } from '#web/site/parts/load-referring-items.ts'
 import { type PublicationLinkView, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import { type NamedPublications, toItemView } from './item-view.ts'
 import { toCollectionListView } from './list-view.ts'
@@ -124,7 +125,11 @@ export const loadItem = async (source: Source, id: string, key?: string) => {
   }
   const publications = await loadOrErrorPage(loadPublications(source, collection, item), failure)
   const view = await toItemView(collection, item, tools, publications)
-  return { ...view, things: [buildItemJsonLd(site, collection, item, view.description)] }
+  return {
+    ...view,
+    referring: await loadOrErrorPage(loadReferringItems(source, { item: id }), failure),
+    things: [buildItemJsonLd(site, collection, item, view.description)],
+  }
 }
 
 /** Loads the list of a collection or the page of one of its items. */

@@ -13,7 +13,7 @@ export const strings = [
   publicationStringGroups,
   'grantLabels',
   'stateLabels',
-  'referringItemLabels',
+  'collectionLabels',
 ] satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) => loadEntryFromParams(args, entryLoaders.grant)

@@ -17,7 +17,7 @@ import { blockProblemStrings } from '#web/content/block-problem-strings.ts'
 import { describeFigureProblem } from '#web/content/figure-problem-strings.ts'
 import type { Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
-import { toItemRow } from '#web/site/parts/item-row-view.ts'
+import { toListedItems } from '#web/site/collection/listed-items.ts'
 import { loadGroupedReferences, readPublicationListStyle } from '#web/site/parts/load-references.ts'
 import { loadAllNews } from '#web/site/parts/news-list-view.ts'
 import { toProjectListItem } from '#web/site/parts/project-list-view.ts'
@@ -155,6 +155,7 @@ const list = async (source: PagePartTools, block: PageBlock) => {
   if (!collection) return note(blockProblemStrings.noCollection(name))
   const named = await findNamedEntries(source, block)
   if (named.kind === 'note') return named
+  const { collections } = await client.collection.collections()
   const { items } = await client.item.items({
     ...named.filters,
     collection: collection.key,
@@ -163,7 +164,7 @@ const list = async (source: PagePartTools, block: PageBlock) => {
   return {
     kind: 'list',
     look: listLooks.find((each) => each === look) ?? collection.look,
-    items: items.map((item) => toItemRow(item, collection, speech, named.filters.person)),
+    ...toListedItems(collection, items, { speech, collections, ownId: named.filters.person }),
   } as const
 }
 

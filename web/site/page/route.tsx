@@ -31,7 +31,6 @@ export const strings = [
   'collectionLabels',
   'figureLabels',
   'newsLabels',
-  'referringItemLabels',
   'query',
 ] satisfies RouteStringGroups
 

@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
-import { toItemRow } from './item-row-view.ts'
+import { toListedItems } from '#web/site/collection/listed-items.ts'
 import { listPageUrl } from './list-address.ts'
 
 interface Tools {
@@ -18,18 +18,18 @@ export const loadReferringItems = async ({ client, speech }: Tools, about: About
   const { collections: found } = await client.item.referringItems(about)
   if (found.length === 0) return []
   const { collections } = await client.collection.collections()
-  const [ownId = ''] = Object.values(about).map(String)
+  const [ownId = ''] = Object.values(about)
   return collections.flatMap((collection) => {
     const referring = found.find((each) => each.collection === collection.key)
     if (!referring) return []
-    const { names, folder, untranslated } = collection
+    const { key, names, folder, untranslated } = collection
     return {
-      key: collection.key,
+      key,
       name: names.many,
-      ...pickUntranslated({ untranslated: untranslated?.filter((name) => name === 'names.many') }),
+      ...pickUntranslated({ untranslated }),
       total: referring.total,
       list: listPageUrl(`/${folder}`, about),
-      items: referring.items.map((item) => toItemRow(item, collection, speech, ownId)),
+      ...toListedItems(collection, referring.items, { speech, collections, ownId }),
     }
   })
 }

@@ -22,7 +22,7 @@ export const strings = [
   'stateLabels',
   'query',
   'figureLabels',
-  'referringItemLabels',
+  'collectionLabels',
 ] satisfies RouteStringGroups
 
 export const loader = async (args: Route.LoaderArgs) => {

@@ -18,7 +18,7 @@ import type { PublicationView } from './publication-view.ts'
 export const strings = [
   publicationStringGroups,
   'publicationLabels',
-  'referringItemLabels',
+  'collectionLabels',
 ] satisfies RouteStringGroups
 
 export const loader = async (args: Route.LoaderArgs) => {

@@ -18,7 +18,7 @@ import type { PersonView } from './person-view.ts'
 export const strings = [
   peopleStringGroups,
   publicationStringGroups,
-  'referringItemLabels',
+  'collectionLabels',
 ] satisfies RouteStringGroups
 
 export const loader = (args: Route.LoaderArgs) => loadEntryFromParams(args, entryLoaders.profile)

@@ -128,6 +128,7 @@ export const arabicPageLabels: PageLabels = {
     isClosed: 'هذه الوظيفة مغلقة.',
     closedSince: 'هذه الوظيفة مغلقة منذ {date}.',
     undated: 'بلا تاريخ',
+    all: 'الكل ({count})',
     facts: 'التفاصيل',
     date: 'التاريخ',
     links: 'روابط',
@@ -147,7 +148,6 @@ export const arabicPageLabels: PageLabels = {
     fromElsewhere: 'هذا من {host}. لا يُحمَّل شيء من هناك قبل أن تطلبه.',
     open: 'فتح في {host}',
   },
-  referringItemLabels: { all: 'الكل ({count})', none: 'لا شيء بعد.' },
   failureLabels: {
     missing: '404! غير موجود',
     heading: 'حدث خطأ ما',

@@ -133,6 +133,7 @@ export const germanPageLabels: PageLabels = {
     isClosed: 'Diese Stelle ist geschlossen.',
     closedSince: 'Diese Stelle ist seit {date} geschlossen.',
     undated: 'Ohne Datum',
+    all: 'Alle {count}',
     facts: 'Einzelheiten',
     date: 'Datum',
     links: 'Links',
@@ -152,7 +153,6 @@ export const germanPageLabels: PageLabels = {
     fromElsewhere: 'Dies kommt von {host}. Von dort wird nichts geladen, bevor Sie es wünschen.',
     open: 'Bei {host} öffnen',
   },
-  referringItemLabels: { all: 'Alle {count}', none: 'Noch nichts.' },
   failureLabels: {
     missing: '404! Nicht gefunden',
     heading: 'Etwas ist schiefgegangen',

@@ -133,6 +133,7 @@ export const spanishPageLabels: PageLabels = {
     isClosed: 'Este puesto está cerrado.',
     closedSince: 'Este puesto está cerrado desde el {date}.',
     undated: 'Sin fecha',
+    all: 'Todos ({count})',
     facts: 'Detalles',
     date: 'Fecha',
     links: 'Enlaces',
@@ -152,7 +153,6 @@ export const spanishPageLabels: PageLabels = {
     fromElsewhere: 'Esto viene de {host}. No se carga nada de allí hasta que usted lo pida.',
     open: 'Abrir en {host}',
   },
-  referringItemLabels: { all: 'Todos ({count})', none: 'Todavía nada.' },
   failureLabels: {
     missing: '404: no encontrado',
     heading: 'Algo ha salido mal',

@@ -142,6 +142,7 @@ export const frenchPageLabels: PageLabels = {
     isClosed: 'Ce poste n’est plus ouvert.',
     closedSince: 'Ce poste n’est plus ouvert depuis le {date}.',
     undated: 'Sans date',
+    all: 'Tout voir ({count})',
     facts: 'Détails',
     date: 'Date',
     links: 'Liens',
@@ -161,7 +162,6 @@ export const frenchPageLabels: PageLabels = {
     fromElsewhere: 'Ceci vient de {host}. Rien n’en est chargé avant que vous le demandiez.',
     open: 'Ouvrir sur {host}',
   },
-  referringItemLabels: { all: 'Tout voir ({count})', none: 'Rien pour l’instant.' },
   failureLabels: {
     missing: '404 ! Introuvable',
     heading: 'Une erreur est survenue',

@@ -116,6 +116,7 @@ export const chinesePageLabels: PageLabels = {
     isClosed: '该职位已关闭。',
     closedSince: '该职位已于 {date} 关闭。',
     undated: '无日期',
+    all: '全部 {count} 项',
     facts: '详情',
     date: '日期',
     links: '链接',
@@ -135,7 +136,6 @@ export const chinesePageLabels: PageLabels = {
     fromElsewhere: '此内容来自 {host}。在您要求之前，不会从那里加载任何内容。',
     open: '在 {host} 打开',
   },
-  referringItemLabels: { all: '全部 {count} 项', none: '暂无内容。' },
   failureLabels: {
     missing: '404！未找到',
     heading: '出了点问题',
