@@ -75,6 +75,7 @@ export const sitePages = {
     audience: 'admin',
     filters: { from: 'day', until: 'day', time: 'text' },
   },
+  collectionItems: { path: '/admin/collection/:collection', audience: 'admin' },
   found: { path: '/admin/found', audience: 'admin' },
   health: { path: '/admin/health', audience: 'admin' },
   trash: { path: '/admin/trash', audience: 'admin' },

@@ -9,6 +9,7 @@ import {
   markdownSchema,
   messageReplySchema,
   requiredTextSchema,
+  searchableListRangeSchema,
   textSchema,
 } from '#contract/call/fields.ts'
 import { statusFilterSchema } from '#contract/call/publishing.ts'
@@ -60,6 +61,7 @@ export const collectionEntity = {
   access: { read: 'public', write: 'admin' },
   calls: {
     list: 'collections',
+    find: 'collectionNames',
     add: 'addCollection',
     update: 'updateCollection',
     remove: 'deleteCollection',
@@ -171,6 +173,22 @@ const misfit = z.object({ itemId: entryIdSchema, title: z.string(), value: z.str
 
 export const collectionApi = {
   collections: list,
+  collectionNames: defineCall({
+    method: 'GET',
+    path: '/collection/collectionNames',
+    access: 'public',
+    encoding: 'query',
+    summary: 'The names of the collections, in the order of the admin area',
+    input: searchableListRangeSchema,
+    reply: z.object({
+      collections: z.array(
+        collectionDefinitionSchema
+          .pick({ key: true })
+          .extend({ _id: entryIdSchema, one: z.string(), many: z.string() }),
+      ),
+      total: z.int(),
+    }),
+  }),
   presets: defineCall({
     method: 'GET',
     path: '/collection/presets',

@@ -3,11 +3,13 @@ import { type EntityDefinition, publishableEntityDefaults } from '#contract/call
 import { untranslatedFieldsSchema } from '#contract/call/entry-id.ts'
 import {
   entryIdSchema,
+  idListSchema,
   jsonObjectSchema,
   listRangeSchema,
   pictureInputSchema,
   requiredTitleSchema,
   textSchema,
+  undoableReplySchema,
 } from '#contract/call/fields.ts'
 import {
   listStatusFilterSchema,
@@ -137,7 +139,7 @@ const referenceFilters = {
 }
 
 const filters = z.object({
-  /** Key of the collection. Lists of all collections name an entry that the items refer to. */
+  /** Key of the collection. Lists of all collections name an entry that the items refer to, or have a search. */
   collection: textSchema(60).optional(),
   sort: z.enum(itemOrders, `Must be one of ${itemOrders.join(', ')}`).optional(),
   q: textSchema(200).optional(),
@@ -216,4 +218,24 @@ export const itemApi = {
   },
   deleteItem: calls.remove,
   reorderItems: calls.reorder,
+  updateItems: defineCall({
+    method: 'PUT',
+    path: '/item/updateItems',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Publish several items at once or take them off the site, all or none',
+    success: 'Items Updated',
+    input: z.object({ ids: idListSchema, status: publishingSchema.shape.status }),
+    reply: undoableReplySchema,
+  }),
+  deleteItems: defineCall({
+    method: 'DELETE',
+    path: '/item/deleteItems',
+    access: 'editor',
+    encoding: 'json',
+    summary: 'Delete several items at once, all or none',
+    success: 'Items Deleted',
+    input: z.object({ ids: idListSchema }),
+    reply: undoableReplySchema,
+  }),
 }

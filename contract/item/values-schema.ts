@@ -8,6 +8,7 @@ import {
   textSchema,
 } from '#contract/call/fields.ts'
 import { hrefOf } from '#contract/call/href.ts'
+import { parseJsonText } from '#contract/call/json-text.ts'
 import { z } from '#contract/call/zod.ts'
 import {
   type CollectionField,
@@ -47,7 +48,16 @@ const optionSchema = ({ options }: Typed) => {
   )
 }
 
-/** A list, or its only element. */
+/** Reads a list in JSON text, as forms send it. Other text is its only element. */
+const readJsonList = (text: string): unknown[] => {
+  try {
+    return z.array(z.unknown()).parse(parseJsonText(text))
+  } catch {
+    return [text]
+  }
+}
+
+/** A list, also as JSON text, or its only element. */
 const severalOf = <T extends z.ZodType<unknown, unknown>>(one: T, most: number) =>
   z
     .codec(
@@ -56,6 +66,7 @@ const severalOf = <T extends z.ZodType<unknown, unknown>>(one: T, most: number) 
       {
         decode: (value) => {
           if (Array.isArray(value)) return value
+          if (typeof value === 'string' && value.startsWith('[')) return readJsonList(value)
           return value === '' ? [] : [value]
         },
         encode: (list) => list,

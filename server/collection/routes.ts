@@ -81,6 +81,16 @@ export const collectionRoutes = (services: BaseServices) => {
       return { collections: shown.map((each) => toCollection(each, reader.seesAll)), total }
     },
 
+    collectionNames: async ({ input, who }) => {
+      const reader = await createReaderFor(services, who, input)
+      const { entries, total } = await list(input, who)
+      const shown = await translateRows(queries, reader, collectionEntity.name, entries)
+      return {
+        collections: shown.map(({ _id, key, one, many }) => ({ _id, key, one, many })),
+        total,
+      }
+    },
+
     presets: async () => ({ presets: await readPresets(queries) }),
 
     addCollection: async ({ input, who }) => {

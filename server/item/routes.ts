@@ -6,9 +6,11 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { type CallHandlers, createApiModule } from '#server/base/http/implement.ts'
 import { createPictureUrlChooser } from '#server/base/media/choose-picture.ts'
 import { createReaderFor } from '#server/base/reader/read-as.ts'
+import { sortForLocking } from '#server/base/write/lock-row.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { findItemDefinition } from '#server/collection/fields-store.ts'
 import { translateDefinition } from '#server/collection/translate-store.ts'
+import { changeItemStatus } from './change-status.ts'
 import { storeGivenFiles } from './given-files.ts'
 import { referenceFilterNames } from './list.ts'
 import { createItemLister } from './list-items.ts'
@@ -17,8 +19,9 @@ import { toItem } from './read-items.ts'
 import { rebuildAddedItem } from './rebuild-added-item.ts'
 import { itemStore, requireItemDefinition } from './store.ts'
 
-const requireScope = (filters: ItemFilters): void => {
-  if (filters.collection !== undefined) return
+const requireScope = (filters: ItemFilters & { readonly search?: string | undefined }): void => {
+  const { collection, q = '', search = q } = filters
+  if (collection !== undefined || search.trim() !== '') return
   if (referenceFilterNames.some((name) => filters[name])) return
   throw createInvalidInputError([{ path: 'collection', message: 'Name the collection' }])
 }
@@ -91,6 +94,18 @@ export const itemRoutes = (services: BaseServices) => {
       await writeInTransaction(database, who, (tx) => itemStore.reorder(tx, ids, _id))
       return {}
     },
+
+    updateItems: ({ input: { ids, status }, who }) =>
+      writeInTransaction(database, who, async (tx) => {
+        for (const id of sortForLocking(ids)) await changeItemStatus(tx, id, status)
+        return { historyIds: [...tx.historyIds] }
+      }),
+
+    deleteItems: ({ input: { ids }, who }) =>
+      writeInTransaction(database, who, async (tx) => {
+        for (const id of sortForLocking(ids)) await itemStore.remove(tx, id)
+        return { historyIds: [...tx.historyIds] }
+      }),
   }
   return createApiModule(itemApi, handlers, {
     addItem: (trx, earlier) => rebuildAddedItem(trx, earlier, readCurrentDate(now())),

@@ -6,6 +6,8 @@ interface PictureField {
   readonly kind: 'picture'
   /** Name of the file in calls, if it differs. */
   readonly sentAs?: string
+  /** Whether forms upload a file when it is chosen and send its URL. */
+  readonly isSentAsUrl?: true
 }
 
 export const mediaUrlSchema = z

@@ -4,6 +4,10 @@ import type { FieldType } from './field-type.ts'
 interface PlainField<K extends string> {
   readonly kind: K
   readonly translated?: true
+  /** Whether the text has only one line. */
+  readonly isLine?: true
+  /** Whether a date may be only a year, or a year with a month. */
+  readonly isPartial?: true
 }
 
 /**

@@ -17,6 +17,10 @@ export interface RelationsField extends ListTable {
   readonly placedIn?: string
   /** Column that divides the list into several. Exports and writes then have one list per value of the column. */
   readonly by?: string
+  /** Whether at most one entry is chosen. */
+  readonly single?: true
+  /** Values that the fields of the chosen entries have, such as the key of their collection. */
+  readonly where?: Readonly<Record<string, string>>
 }
 
 const ids = z.array(entryIdSchema, 'Must be a list of ids').max(10_000, 'At most 10,000 entries')

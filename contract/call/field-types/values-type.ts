@@ -1,5 +1,6 @@
 import { textSchema } from '../fields.ts'
 import { z } from '../zod.ts'
+import type { EntityField } from './any-field.ts'
 import type { FieldType } from './field-type.ts'
 
 /** Kinds of fields whose values a list of values can contain. */
@@ -30,8 +31,17 @@ export type StoredValue = z.output<typeof storedValue>
 
 export const storedValuesSchema = z.array(storedValue).max(400, 'At most 400 values')
 
+interface ValuesField {
+  readonly kind: 'values'
+  readonly translated: true
+  /** Definitions of the fields by key. Known only at run time. */
+  readonly fields?: Readonly<Record<string, EntityField>>
+  /** Keys of the fields that lists show. */
+  readonly inList?: readonly string[]
+}
+
 /** The values of all active fields. */
-export const values: FieldType<{ readonly kind: 'values'; readonly translated: true }> = {
+export const values: FieldType<ValuesField> = {
   schema: () => storedValuesSchema,
   empty: () => '[]',
 }

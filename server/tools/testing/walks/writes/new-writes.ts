@@ -32,6 +32,12 @@ export const newWrites = (content: FilledSite, picture: File): WriteStep[] => {
       'collection.reorderCollections',
       (admin) => admin.collection.reorderCollections({ ids: [software._id, talks._id] }),
     ],
+    ...(['draft', 'published'] as const).map(
+      (status): WriteStep => [
+        'item.updateItems',
+        (admin) => admin.item.updateItems({ ids: [talk._id], status }),
+      ],
+    ),
     ['item.reorderItems', (admin) => admin.item.reorderItems({ ids: [talk._id, talk2._id] })],
     [
       'collection.addCollection',

@@ -63,6 +63,8 @@ export const removals = (content: FilledSite): WriteStep[] => {
   let eve = ''
   const collectionId = talks._id
   return [
+    ['item.deleteItems', (admin) => admin.item.deleteItems({ ids: [talk._id] })],
+    ['trash.restore', (admin) => admin.trash.restore({ entity: 'item', id: talk._id })],
     ['item.deleteItem', (admin) => admin.item.deleteItem({ itemId: talk._id })],
     ['trash.restore', (admin) => admin.trash.restore({ entity: 'item', id: talk._id })],
     [
