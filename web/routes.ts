@@ -52,6 +52,7 @@ export default [
   panel(entryPages.person.panel),
   // One route for all panels, because each first visit loads the list of all routes.
   panel('/admin/:panel'),
+  panel(sitePages.collectionItems.path),
   route(at(sitePages.signup), 'site/auth/signup-route.tsx'),
   route(at(sitePages.verifyEmail), 'site/auth/verify-email-route.tsx'),
   route(at(sitePages.login), 'site/auth/login-route.tsx'),

@@ -1,4 +1,4 @@
-import { panels } from './panels.ts'
+import { findPanel } from './all-panels.ts'
 import { dashboardPath } from './shell/dashboard-strings.ts'
 
 /** Minimum width of a window for the dashboard, in rem. */
@@ -8,7 +8,7 @@ export const fitsDashboard = (): boolean => matchMedia(`(min-width: ${minDashboa
 
 /** Returns the URL of a panel: in the dashboard if the window is wide enough, otherwise its own page. */
 export const panelUrl = (key: string, query: Record<string, string> = {}): string => {
-  const { path } = panels.find((panel) => panel.key === key) ?? { path: dashboardPath }
+  const { path } = findPanel(key) ?? { path: dashboardPath }
   const isWide = fitsDashboard()
   const params = new URLSearchParams(isWide ? { panel: key, ...query } : query)
   return `${isWide ? dashboardPath : path}${params.size > 0 ? `?${params}` : ''}`

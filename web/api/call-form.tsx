@@ -153,9 +153,13 @@ export function SubmitButton({
   )
 }
 
+/** Returns the path of a form field in an input: `links.0.url` for `links[0][url]`. */
+const pathOfField = (name: string): string => name.replaceAll('[', '.').replaceAll(']', '')
+
 /** A field of a `CallForm` by its name in the API, with the validation error of the schema or server. */
 export function CallField({ name, ...props }: ComponentProps<typeof Field>) {
   const { errors } = use(FormContext)
-  const error = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))
+  const own = pathOfField(name)
+  const error = errors.find(({ path }) => path === own || path.startsWith(`${own}.`))
   return <Field name={name} error={error?.message} {...props} />
 }

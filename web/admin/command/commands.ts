@@ -1,7 +1,7 @@
 import { isAccessGranted } from '#contract/call/role.ts'
+import { readPanels } from '#web/admin/all-panels.ts'
 import { panelsForRole } from '#web/admin/define-panel.ts'
 import { panelUrl } from '#web/admin/panel-url.ts'
-import { panels } from '#web/admin/panels.ts'
 import { fixedPublicPages } from '#web/admin/public-pages.ts'
 import { dashboardPath, dashboardStrings } from '#web/admin/shell/dashboard-strings.ts'
 import { readUserRole } from '#web/session/session.ts'
@@ -49,7 +49,7 @@ const fixedCommands = ({
   })
   const { groups } = commandPaletteStrings
   const role = readUserRole()
-  const shown = panelsForRole(panels, role)
+  const shown = panelsForRole(readPanels(), role)
   return [
     {
       value: groups.panels,
@@ -65,7 +65,7 @@ const fixedCommands = ({
       value: groups.create,
       items: shown.flatMap(({ key, strings, newName }) =>
         newName && strings.create
-          ? [go(strings.create, () => panelUrl(key, { new: newName }))]
+          ? [{ ...go(strings.create, () => panelUrl(key, { new: newName })), also: 'add' }]
           : [],
       ),
     },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createShortcutMatcher } from './key-sequence.ts'
-import { keyboardShortcuts, shortcutsForRole } from './shortcuts.ts'
+import { readKeyboardShortcuts, shortcutsForRole } from './shortcuts.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
 const press = (key: string, held = {}) => ({ key, ...plain, ...held })
 
 const start = () => {
   let time = 0
-  const follow = createShortcutMatcher(keyboardShortcuts, () => time)
+  const follow = createShortcutMatcher(readKeyboardShortcuts(), () => time)
   return {
     wait: (ms: number) => {
       time += ms
@@ -50,7 +50,7 @@ describe('followKeys', () => {
 
 describe('shortcuts', () => {
   it('have unique keys, none of them a prefix of others', () => {
-    const written = keyboardShortcuts.map(({ keys }) => keys.join(' '))
+    const written = readKeyboardShortcuts().map(({ keys }) => keys.join(' '))
     for (const keys of written) {
       const others = written.filter((other) => other === keys || other.startsWith(`${keys} `))
       expect(others).toEqual([keys])

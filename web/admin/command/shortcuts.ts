@@ -1,6 +1,7 @@
 import { type AccessLevel, isAccessGranted, type Role } from '#contract/call/role.ts'
+import { readPanels } from '#web/admin/all-panels.ts'
+import type { PanelDefinition } from '#web/admin/define-panel.ts'
 import { panelUrl } from '#web/admin/panel-url.ts'
-import { panels } from '#web/admin/panels.ts'
 import { dashboardPath } from '#web/admin/shell/dashboard-strings.ts'
 import { shortcutStrings as strings } from './commands-strings.ts'
 import { openElementsWithRole } from './open-elements.ts'
@@ -30,8 +31,7 @@ const press = (key: string) => {
   else target?.click()
 }
 
-/** All shortcuts of the admin area, for the key handler and the list of shortcuts. */
-export const keyboardShortcuts: readonly KeyboardShortcut[] = [
+const fixedShortcuts: readonly KeyboardShortcut[] = [
   { keys: ['mod+k'], label: strings.palette, run: ({ openPalette }) => openPalette() },
   { keys: ['?'], label: strings.help, run: ({ openHelp }) => openHelp() },
   { keys: ['n'], label: strings.add, run: () => press('n') },
@@ -39,19 +39,24 @@ export const keyboardShortcuts: readonly KeyboardShortcut[] = [
   { keys: ['z'], label: strings.undo, run: () => press('z') },
   { keys: ['mod+s'], label: strings.save, run: () => press('Control+S Meta+S'), inDialogs: true },
   { keys: ['g', 'd'], label: strings.overview, run: ({ goTo }) => goTo(dashboardPath) },
-  ...panels.map(
-    ({ key, shortcut, editableBy, strings: { label } }): KeyboardShortcut => ({
-      access: editableBy,
-      keys: ['g', shortcut],
-      label: strings.goTo(label),
-      run: ({ goTo }) => goTo(panelUrl(key)),
-    }),
-  ),
+]
+
+const panelShortcut = (panel: PanelDefinition): KeyboardShortcut => ({
+  access: panel.editableBy,
+  keys: ['g', panel.shortcut],
+  label: strings.goTo(panel.strings.label),
+  run: ({ goTo }) => goTo(panelUrl(panel.key)),
+})
+
+/** Returns all shortcuts of the admin area, for the key handler and the list of shortcuts. */
+export const readKeyboardShortcuts = (): readonly KeyboardShortcut[] => [
+  ...fixedShortcuts,
+  ...readPanels().flatMap((panel) => (panel.shortcut ? [panelShortcut(panel)] : [])),
 ]
 
 /** Returns the shortcuts of a role. Returns none while the role is unknown. */
 export const shortcutsForRole = (role: Role | null): readonly KeyboardShortcut[] =>
-  keyboardShortcuts.filter(({ access = 'member' }) => isAccessGranted(access, role))
+  readKeyboardShortcuts().filter(({ access = 'member' }) => isAccessGranted(access, role))
 
 /** Whether a shortcut has no modifier key, so that it can be pressed by accident. */
 export const hasNoModifierKey = ({ keys }: KeyboardShortcut): boolean =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { panelsForRole } from '#web/admin/define-panel.ts'
+import { searchItems } from '#web/admin/item/find-items.ts'
 import { panels } from '#web/admin/panels.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { readUserRole } from '#web/session/session.ts'
@@ -23,12 +24,14 @@ export const useEntrySearch = (typed: string, goTo: (address: string) => void) =
   useEffect(() => {
     if (search === '') return setFound(nothing)
     const stop = new AbortController()
+    const transport = { ...browserClientOptions, signal: stop.signal }
+    const searches = createEntrySearches(panelsForRole(panels, readUserRole()))
     const find = () =>
-      searchPanelEntries(createEntrySearches(panelsForRole(panels, readUserRole())), search, goTo, {
-        ...browserClientOptions,
-        signal: stop.signal,
-      }).then(
-        (groups) => setFound({ search, groups, hasFailed: false }),
+      Promise.all([
+        searchPanelEntries(searches, search, goTo, transport),
+        searchItems(search, goTo, transport),
+      ]).then(
+        (groups) => setFound({ search, groups: groups.flat(), hasFailed: false }),
         () => stop.signal.aborted || setFound({ search, groups: [], hasFailed: true }),
       )
     const timer = setTimeout(find, pauseMs)

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import type { ResponsibleAi } from '#contract/post/responsible-ai.ts'
 import { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 import { CollapsedFields } from '#web/admin/editor/form/more-fields.tsx'
-import { useFormErrors } from '#web/api/call-form.tsx'
 import { responsibleAiStrings as strings } from '#web/content/responsible-ai-strings.ts'
 import { CommaListInput } from '#web/ui/form/comma-list-input.tsx'
 import { Select, SelectOptions, Textarea } from '#web/ui/form/field.tsx'
@@ -44,14 +43,5 @@ type PartProps = Pick<ComponentProps<typeof EntryField>, 'hint' | 'children'> & 
 }
 
 function Part({ name, ...props }: PartProps) {
-  const path = `responsibleAi.${name}`
-  const error = useFormErrors().find((each) => `${each.path}.`.startsWith(`${path}.`))
-  return (
-    <EntryField
-      name={`responsibleAi[${name}]`}
-      label={strings.facts[name]}
-      error={error?.message}
-      {...props}
-    />
-  )
+  return <EntryField name={`responsibleAi[${name}]`} label={strings.facts[name]} {...props} />
 }

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router'
 import { isAccessGranted } from '#contract/call/role.ts'
+import { findPanel, readPanels } from '#web/admin/all-panels.ts'
 import { overviewPanel } from '#web/admin/overview/overview-panel.ts'
 import { fitsDashboard, panelUrl } from '#web/admin/panel-url.ts'
-import { panels } from '#web/admin/panels.ts'
 import { verifySession } from '#web/api/session-check.ts'
 import { SkipLink } from '#web/frame/skip-link.tsx'
 import { buildPageMeta } from '#web/head/page-meta.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(matches, { name: strings.title, path: '/admin/dashboard', isPrivate: true })
 
 const panelOf = (params: URLSearchParams) =>
-  panels.find(({ key }) => key === params.get('panel')) ?? null
+  findPanel(params.get('panel') ?? '', readPanels()) ?? null
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   requireSignedIn(async () => {
@@ -59,7 +59,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <SkipLink />
       <AdminPageHeader title={strings.brand} />
-      <DashboardShell current={panelOf(params)?.key ?? null}>{loaderData}</DashboardShell>
+      <DashboardShell current={findPanel(params.get('panel') ?? '')?.key ?? null}>
+        {loaderData}
+      </DashboardShell>
     </>
   )
 }

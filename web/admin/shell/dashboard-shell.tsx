@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isAccessGranted } from '#contract/call/role.ts'
-import type { PanelKey } from '#web/admin/panels.ts'
 import { useUserRole } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dashboardPath, dashboardStrings as strings } from './dashboard-strings.ts'
@@ -9,7 +8,7 @@ import { DashboardSideMenu, DashboardStartMenu, sideMenuItemClass } from './pane
 
 type DashboardShellProps = {
   /** Key of the open panel. Null for the overview. Undefined while the page loads. */
-  current?: PanelKey | null
+  current?: string | null
   children: ReactNode
 }
 

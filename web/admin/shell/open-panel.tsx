@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { isAccessGranted } from '#contract/call/role.ts'
 import type { PanelDefinition } from '#web/admin/define-panel.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
+import { loadCollectionNames } from '#web/admin/item/collection-names.ts'
 import { toApiError } from '#web/api/call-messages.ts'
 import { verifySession } from '#web/api/session-check.ts'
 import { requireSignedIn } from '#web/session/require-signed-in.ts'
@@ -24,6 +25,7 @@ const mayOpen = async ({ visibleTo }: PanelDefinition): Promise<boolean> => {
 export const renderPanel = (panel: PanelDefinition, address: string): Promise<ReactElement> => {
   const open = async () => {
     if (!(await mayOpen(panel))) return <PanelAccessDenied title={panel.strings.title} />
+    void loadCollectionNames()
     try {
       return await panel.open(panelClient, address)
     } catch (thrown) {

@@ -2,18 +2,18 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Role } from '#contract/call/role.ts'
+import { usePanels } from '#web/admin/all-panels.ts'
 import {
   type PanelDefinition,
   type PanelGroup,
   panelGroups,
   panelsForRole,
 } from '#web/admin/define-panel.ts'
-import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dashboardStrings as strings } from './dashboard-strings.ts'
 
 /** Returns the groups in the menu of a role, without empty ones. */
-const groupsFor = (role: Role | null) => {
+const groupsFor = (panels: readonly PanelDefinition[], role: Role | null) => {
   const shown = panelsForRole(panels, role)
   return panelGroups
     .map((group) => ({ group, items: shown.filter((panel) => panel.group === group) }))
@@ -23,12 +23,13 @@ const groupsFor = (role: Role | null) => {
 export const sideMenuItemClass =
   'block rounded-md px-3 py-1 text-ink-soft text-sm no-underline transition-colors hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-medium aria-[current]:text-ink'
 
-type PanelMenuProps = { role: Role | null; current: PanelKey | null | undefined }
+type PanelMenuProps = { role: Role | null; current: string | null | undefined }
 
 export function DashboardSideMenu({ role, current }: PanelMenuProps) {
+  const panels = usePanels()
   return (
     <nav aria-label={strings.menu} className="grid gap-3">
-      {groupsFor(role).map(({ group, items }) => (
+      {groupsFor(panels, role).map(({ group, items }) => (
         <Group key={group} group={group} titleStyle="px-3">
           {items.map(({ key, strings: { label } }) => (
             <li key={key}>
@@ -49,9 +50,10 @@ export function DashboardSideMenu({ role, current }: PanelMenuProps) {
 
 /** Menu for narrow screens, with links to the panels' own pages. */
 export function DashboardStartMenu({ role }: Pick<PanelMenuProps, 'role'>) {
+  const panels = usePanels()
   return (
     <nav aria-label={strings.menu} className="grid gap-5">
-      {groupsFor(role).map(({ group, items }) => (
+      {groupsFor(panels, role).map(({ group, items }) => (
         <Group key={group} group={group} listStyle="grid-cols-2 gap-2 sm:grid-cols-3">
           {items.map((panel) => (
             <li key={panel.key}>

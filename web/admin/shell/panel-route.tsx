@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { data, useLocation } from 'react-router'
 import { unsavedPageQuery } from '#contract/page/typed-page.ts'
 import { canonicalPath } from '#contract/pages.ts'
-import { panels } from '#web/admin/panels.ts'
+import { findPanelAt, readPanels, usePanels } from '#web/admin/all-panels.ts'
+import type { PanelDefinition } from '#web/admin/define-panel.ts'
 import { useSessionCheck } from '#web/api/session-check.ts'
 import { buildPageMeta } from '#web/head/page-meta.ts'
 import type { Route } from './+types/panel-route.ts'
@@ -10,9 +11,9 @@ import { AdminPage, AdminPageSkeleton } from './admin-page.tsx'
 import { renderPanel } from './open-panel.tsx'
 import { PanelPage, PanelPageSkeleton } from './panel-page.tsx'
 
-const panelAt = (pathname: string) => {
-  const path = canonicalPath(pathname, new URLSearchParams())
-  const panel = panels.find((each) => each.path === path)
+const panelAt = (pathname: string, panels?: readonly PanelDefinition[]) => {
+  const path = canonicalPath(pathname, new URLSearchParams()) ?? ''
+  const panel = findPanelAt(path, panels)
   if (!panel) throw data(null, { status: 404 })
   return panel
 }
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
-  const panel = panelAt(pathname)
+  const panel = panelAt(pathname, readPanels())
   if (search !== unsavedPageQuery) return renderPanel(panel, request.url)
   return createElement((await import('#web/site/page/live-page-preview.tsx')).LivePagePreview)
 }
@@ -36,7 +37,7 @@ export function HydrateFallback() {
 
 export default function PanelRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  const { frame, strings, visibleTo } = panelAt(pathname)
+  const { frame, strings, visibleTo } = panelAt(pathname, usePanels())
   useSessionCheck(visibleTo === 'public')
   if (search === unsavedPageQuery) return loaderData
   return frame === 'site' ? (

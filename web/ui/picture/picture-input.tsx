@@ -13,7 +13,7 @@ import {
 } from './picture-file.ts'
 import { setInputFiles, useFilePreviewUrls } from './use-preview-urls.ts'
 
-const words = {
+export const pictureInputStrings = {
   choose: 'Choose a picture',
   replace: 'Replace',
   crop: 'Crop',
@@ -21,6 +21,8 @@ const words = {
   drop: 'or drop one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.',
   dropDrawing: 'or drop one here. SVG, PNG, WebP, JPEG, AVIF or GIF, up to 10 MB.',
 }
+
+const words = pictureInputStrings
 
 type PictureInputProps = {
   name?: string

@@ -1,7 +1,6 @@
 import type { ApiCall } from '#contract/call/call.ts'
 import { type EntityDefinition, fieldWireNameOf } from '#contract/call/entity.ts'
-import { fieldControlOf } from '#web/admin/editor/field-types/controls-of.ts'
-import { EntryField } from './entry-field.tsx'
+import { FormField } from './form-field.tsx'
 
 /** Texts of one form field. */
 export interface FormFieldStrings {
@@ -13,6 +12,10 @@ export interface FormFieldStrings {
   readonly none?: string
   /** Shown instead of the control if there is no entry to choose. */
   readonly noChoices?: string
+  /** Whether published entries need a value, if the input of the call does not define that. */
+  readonly isRequired?: boolean
+  /** Texts of a field that consists of several, by key. */
+  readonly parts?: Readonly<Record<string, FormFieldStrings>>
 }
 
 /** An entry with any fields, whose values fill a form. */
@@ -35,21 +38,15 @@ export function EntityFormFields({ definition, call, entry, strings }: EntityFie
     const field = definition.fields[column]
     const name = fieldWireNameOf(definition, column)
     if (!field || !(name in shape)) throw new Error(`${call.path} takes no ${column}`)
-    const { none: _, noChoices, ...fieldProps } = texts
-    const value = entry?.[column]
-    const props = {
-      name,
-      ...fieldProps,
-      required: shape[name]?.safeParse(undefined).success === false,
-    }
-    const { Frame, control } = fieldControlOf(field)
-    if (Frame)
-      return <Frame key={name} {...props} field={field} value={value} noChoices={noChoices} />
-    if (!control) throw new Error(`A field of the kind ${field.kind} needs a form of its own`)
     return (
-      <EntryField key={name} {...props}>
-        {control(String(value ?? ''), field)}
-      </EntryField>
+      <FormField
+        key={name}
+        name={name}
+        field={field}
+        value={entry?.[column]}
+        texts={texts}
+        required={shape[name]?.safeParse(undefined).success === false}
+      />
     )
   })
 }

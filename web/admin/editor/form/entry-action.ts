@@ -1,4 +1,5 @@
 import { type ApiCall, idFieldNameOf } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { EntryDraft } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntityName } from '#contract/lifecycle/history.ts'
 import { toDraftableEntry } from '#web/admin/editor/draft/draftable-entry.ts'
@@ -17,8 +18,10 @@ export interface EntryDialogCalls {
   readonly update: ApiCall
   /** Name of the input field of `update` that contains the entry's id. */
   readonly idName: string
-  /** Id of the project that the entry belongs to, if it is a part of a project. */
-  readonly within?: { readonly postId: string }
+  /** Input that has no form field, such as the id of the project that the entry is a part of. */
+  readonly within?: Readonly<Record<string, string>>
+  /** Definition of the entity, if it is created at run time. */
+  readonly definition?: EntityDefinition
 }
 
 /** Derives `EntryDialogCalls` from the definition of an entity. Without an update call, entries can only be added. */
@@ -27,7 +30,15 @@ export const createEntryDialogCalls = (
   strings: EntryDialogStrings,
 ): EntryDialogCalls => {
   const { add, update = add } = entityCallsOf(entity)
-  return { entity: entity.definition.name, strings, add, update, idName: idFieldNameOf(update) }
+  const { definition, within } = entity
+  return {
+    entity: definition.name,
+    strings,
+    add,
+    update,
+    idName: idFieldNameOf(update),
+    ...(within && { within, definition }),
+  }
 }
 
 type EntryAction = { readonly title: string } & Pick<
@@ -66,5 +77,5 @@ export const createEntrySaveAction = (
         isNew: true,
         fixed: { ...within },
         publishing: toDraftableEntry(entity, undefined),
-        draftKey: [entity, 'new', within?.postId].filter(Boolean).join(':'),
+        draftKey: [entity, 'new', ...Object.values(within ?? {})].join(':'),
       }

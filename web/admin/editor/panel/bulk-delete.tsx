@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/call/api-error.ts'
 import type { CallInput } from '#contract/call/call.ts'
+import type { itemApi } from '#contract/item/item.ts'
 import type { profileApi } from '#contract/profile/profile.ts'
 import type { publicationApi } from '#contract/publication/publication.ts'
 import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
@@ -15,7 +16,10 @@ import { showUndoToast } from './undo-deletion.tsx'
 export const createBulkUndo = (historyIds: readonly string[]) => () =>
   browserApiClient.history.restoreAll({ historyIds: [...historyIds] })
 
-type Deletion = typeof publicationApi.deletePublications | typeof profileApi.deleteProfiles
+type Deletion =
+  | typeof publicationApi.deletePublications
+  | typeof profileApi.deleteProfiles
+  | typeof itemApi.deleteItems
 
 type BulkDeleteProps<C extends Deletion> = {
   call: C

@@ -4,6 +4,8 @@ import type { EntityDefinition } from '#contract/call/entity.ts'
 export interface EntityWithCalls {
   readonly definition: EntityDefinition
   readonly api: CallMap
+  /** Input of lists and forms that has no field, such as the collection of items. */
+  readonly within?: Readonly<Record<string, string>>
 }
 
 /** Returns the calls of an entity by purpose. Throws if the calls to list, add or remove are missing. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { idFieldNameOf } from '#contract/call/call.ts'
 import {
   type EntityDefinition,
@@ -17,11 +17,13 @@ import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import type { PaginatedItems } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
+import { BulkActionBar } from './bulk-bar.tsx'
 import { type EntityWithCalls, entityCallsOf } from './entity-calls.ts'
 import { EntityListRow } from './entity-row.tsx'
 import { ListPanel, type ListPanelStrings } from './list-panel.tsx'
-import { OrderedPanel } from './ordered-panel.tsx'
+import { OrderedPanel, ReorderableList } from './ordered-panel.tsx'
 import { useEntryListActions } from './use-entries.tsx'
+import { useListSelection } from './use-selection.ts'
 
 interface EntityPanelStrings extends ListPanelStrings {
   readonly add: string
@@ -43,11 +45,21 @@ type EntityPanelProps = EntityWithCalls & {
   /** Names of the fields that the default row shows below the title. */
   summary?: readonly string[]
   className?: string
-}
+  /**
+   * Whether users can change the order now. Then the list has a search, and shows a part of the entries while
+   * they cannot.
+   */
+  isSortable?: boolean
+  /** Whether rows have no place for a picture. */
+  withoutPicture?: boolean
+  /** Renders buttons that act on the selected entries. Without it, entries cannot be selected. */
+  bulk?: (chosen: readonly FormEntry[]) => ReactNode
+} & Pick<ComponentProps<typeof ListPanel>, 'addOtherwise' | 'tools' | 'isFiltered'>
 
 /** Panel of a simple entity with its form. Read-only for users who are not signed in. */
 export function EntityPanel({ list, strings, newName, className, ...props }: EntityPanelProps) {
-  const { definition, nameOf = titleOf(props) } = props
+  const { definition, nameOf = titleOf(props), isSortable, bulk } = props
+  const selection = useListSelection(list.items.map(({ _id }) => _id))
   const { update, remove, reorder } = entityCallsOf(props)
   const calls = createEntryDialogCalls(props, {
     add: strings.add,
@@ -75,6 +87,8 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
         entry={each}
         summary={props.summary}
         strings={strings.fields}
+        withoutPicture={props.withoutPicture}
+        {...(actions && props.bulk && { selection, name: nameOf(each) })}
       >
         {actions?.(each)}
       </EntityListRow>
@@ -94,7 +108,7 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
       {dialogs}
     </>
   )
-  if (reorder)
+  if (reorder && isSortable === undefined)
     return (
       <OrderedPanel
         entity={draftable}
@@ -109,15 +123,40 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
         {allDialogs}
       </OrderedPanel>
     )
+  const rows = reorder ? (
+    <ReorderableList
+      list={list.items}
+      isSortable={isSortable === true && add !== undefined}
+      order={{ call: reorder, inputOf: (ids) => ({ ids }) }}
+      nameOf={nameOf}
+      row={row}
+    />
+  ) : (
+    <ul className="divide-y divide-line">
+      {list.items.map((each) => (
+        <li key={each._id} className="py-4">
+          {row(each)}
+        </li>
+      ))}
+    </ul>
+  )
+  const chosen = list.items.filter(({ _id }) => selection.has(_id))
+  const { addOtherwise, tools, isFiltered } = props
   return (
-    <ListPanel entity={draftable} list={list} strings={strings} onAdd={add}>
-      <ul className="divide-y divide-line">
-        {list.items.map((each) => (
-          <li key={each._id} className="py-4">
-            {row(each)}
-          </li>
-        ))}
-      </ul>
+    <ListPanel
+      entity={draftable}
+      list={list}
+      strings={strings}
+      onAdd={add}
+      {...{ addOtherwise, tools, isFiltered }}
+    >
+      {bulk && add ? (
+        <BulkActionBar selection={selection} actions={bulk(chosen)}>
+          {rows}
+        </BulkActionBar>
+      ) : (
+        rows
+      )}
       {allDialogs}
     </ListPanel>
   )
@@ -125,7 +164,8 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
 
 /** Returns the name of the field with an entry's date. Returns undefined if there is none. */
 const dayFieldOf = (definition: EntityDefinition): string | undefined =>
-  entityFieldsOfKind(definition, 'date')[0]?.[0]
+  // A partial date is that of an event, not of a publication.
+  entityFieldsOfKind(definition, 'date').find(([, { isPartial }]) => !isPartial)?.[0]
 
 const titleOf = ({ definition }: EntityWithCalls) => {
   const field = titleFieldNameOf(definition) ?? '_id'

@@ -8,7 +8,9 @@ import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { fieldControlOf } from '#web/admin/editor/field-types/controls-of.ts'
 import type { FormEntry, FormFieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { SelectionCheckbox } from './bulk-bar.tsx'
 import { EntryStateBadge } from './state-badge.tsx'
+import type { ListSelection } from './use-selection.ts'
 
 const shownLength = 120
 
@@ -18,12 +20,18 @@ type EntityRowProps = {
   /** Names of the fields below the title. Defaults to dates, texts and relations. */
   summary?: readonly string[] | undefined
   strings: Readonly<Record<string, FormFieldStrings>>
+  /** Whether there is no place for a picture. */
+  withoutPicture?: boolean | undefined
+  /** Selection that the row has a checkbox for, with the name of the entry. */
+  selection?: ListSelection
+  name?: string
   children: ReactNode
 }
 
 const usual = ['date', 'text', 'relations'] as const
 
-export function EntityListRow({ definition, entry, summary, strings, children }: EntityRowProps) {
+export function EntityListRow(props: EntityRowProps) {
+  const { definition, entry, summary, strings, selection, name = '', children } = props
   const { fields, publishing } = definition
   const namesOf = (kind: EntityField['kind']) =>
     entityFieldsOfKind(definition, kind).map(([name]) => name)
@@ -32,13 +40,15 @@ export function EntityListRow({ definition, entry, summary, strings, children }:
   const [picture] = valuesOf('picture')
   const [title] = valuesOf('title')
   const summaryTexts = (summary ?? usual.flatMap(namesOf)).map((name) => {
-    const { tell = String } = fieldControlOf(fields[name])
-    return tell(entry[name] ?? '', strings[name]?.none ?? '')
+    const field = fields[name]
+    const { tell = String } = fieldControlOf(field)
+    return field ? tell(entry[name] ?? '', strings[name]?.none ?? '', field) : ''
   })
   const state = publishing && publishingShape.safeParse(entry).data
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:items-center">
-      {picture !== undefined && (
+      {selection && <SelectionCheckbox selection={selection} id={entry._id} name={name} />}
+      {picture !== undefined && !props.withoutPicture && (
         <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-sunk">
           {picture ? (
             <Picture src={picture} alt="" sizes="64px" className="size-16 object-cover" />

@@ -30,6 +30,10 @@ type ListPanelProps = {
   onAdd?: (() => void) | undefined
   /** Second button that adds entries in another way, such as an import. */
   addOtherwise?: ReactNode
+  /** Filters beside the search. */
+  tools?: ReactNode
+  /** Whether such a filter is set. */
+  isFiltered?: boolean | undefined
   /** Buttons shown only if the list has entries. */
   actions?: ReactNode
   /** The list, followed by its dialogs. */
@@ -38,7 +42,8 @@ type ListPanelProps = {
 
 /** Panel with a searchable, sortable and paged list. */
 export function ListPanel(props: ListPanelProps) {
-  const { entity, list, strings, onAdd, addOtherwise, actions, children } = props
+  const { entity, list, strings, onAdd, addOtherwise, tools, isFiltered = false } = props
+  const { actions, children } = props
   const { query, pageHref, change } = usePanelQuery()
   const [items, ...dialogs] = Children.toArray(children)
   const addButton = onAdd && (
@@ -47,7 +52,7 @@ export function ListPanel(props: ListPanelProps) {
       {addOtherwise}
     </>
   )
-  const isEmpty = list.total === 0 && query.search === '' && query.status === ''
+  const isEmpty = list.total === 0 && query.search === '' && query.status === '' && !isFiltered
   const canFilter = useMayEdit() && entity !== undefined
   const { title, text, readOnly = text } = strings.empty
 
@@ -55,7 +60,7 @@ export function ListPanel(props: ListPanelProps) {
     <AdminPanel
       title={strings.title}
       intro={
-        query.search
+        query.search || isFiltered
           ? commonAdminStrings.foundOf(list.total, strings.intro(list.all))
           : strings.intro(list.all)
       }
@@ -70,6 +75,7 @@ export function ListPanel(props: ListPanelProps) {
               onSearch={(search) => change({ search })}
             />
             {canFilter && <StatusFilter />}
+            {tools}
             {strings.sorts && (
               <PanelSort
                 label={commonAdminStrings.sort}
@@ -87,7 +93,11 @@ export function ListPanel(props: ListPanelProps) {
         <EmptyState
           title={commonAdminStrings.nothingFound}
           text={
-            query.search ? commonAdminStrings.nothingFoundText : commonAdminStrings.nothingInState
+            query.search
+              ? commonAdminStrings.nothingFoundText
+              : isFiltered
+                ? commonAdminStrings.nothingFiltered
+                : commonAdminStrings.nothingInState
           }
         />
       )}

@@ -28,6 +28,37 @@ type OrderedPanelProps<T, C extends ApiCall> = {
   children: ReactNode
 }
 
+type ReorderableListProps<T, C extends ApiCall> = Pick<
+  OrderedPanelProps<T, C>,
+  'list' | 'order' | 'nameOf' | 'row' | 'className'
+> & { isSortable: boolean }
+
+/** A list whose order is saved when entries are moved. */
+export function ReorderableList<T extends { readonly _id: string }, C extends ApiCall>({
+  list,
+  isSortable,
+  order,
+  nameOf,
+  row,
+  className,
+}: ReorderableListProps<T, C>) {
+  const { ordered, changeOrder } = useOptimisticOrder(list, order.call, order.inputOf)
+  return (
+    <SortableOrPlainList
+      isSortable={isSortable}
+      {...(className && { className })}
+      items={ordered.map((entry) => ({
+        id: entry._id,
+        name: nameOf(entry),
+        content: row(entry),
+      }))}
+      onOrder={changeOrder}
+      moveUp={commonAdminStrings.moveUp}
+      moveDown={commonAdminStrings.moveDown}
+    />
+  )
+}
+
 /** Panel with a list in the order that visitors see. Entries can be moved by mouse and by keyboard. */
 export function OrderedPanel<T extends { readonly _id: string }, C extends ApiCall>({
   entity,
@@ -40,7 +71,6 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends ApiCa
   className,
   children,
 }: OrderedPanelProps<T, C>) {
-  const { ordered, changeOrder } = useOptimisticOrder(list, order.call, order.inputOf)
   const { query } = usePanelQuery()
   const isNarrowed = query.status !== ''
   const canFilter = useMayEdit() && entity !== undefined && (list.length > 0 || isNarrowed)
@@ -64,18 +94,11 @@ export function OrderedPanel<T extends { readonly _id: string }, C extends ApiCa
           <EmptyState title={title} text={onAdd ? text : readOnly} />
         ))}
       <DraftedEntriesProvider entity={entity} list={list}>
-        <SortableOrPlainList
+        <ReorderableList
           // While a search or filter hides entries, the list cannot be reordered.
           isSortable={onAdd !== undefined && !isNarrowed}
           {...(className && { className })}
-          items={ordered.map((entry) => ({
-            id: entry._id,
-            name: nameOf(entry),
-            content: row(entry),
-          }))}
-          onOrder={changeOrder}
-          moveUp={commonAdminStrings.moveUp}
-          moveDown={commonAdminStrings.moveDown}
+          {...{ list, order, nameOf, row }}
         />
       </DraftedEntriesProvider>
       {children}
