@@ -3,8 +3,8 @@ import { createElement, type ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { vi } from 'vitest'
+import { findPanel, readPanels } from '#web/admin/all-panels.ts'
 import { panelClient } from '#web/admin/editor/panel/panel-client.ts'
-import { type PanelKey, panels } from '#web/admin/panels.ts'
 import { loadProject } from '#web/admin/post/load-projects.ts'
 import { ProjectTools } from '#web/admin/post/project-tools.tsx'
 import { renderPanel } from '#web/admin/shell/open-panel.tsx'
@@ -43,8 +43,8 @@ const openAt = async (address: string, open: (address: string) => Promise<ReactE
 }
 
 /** Opens a panel, with `query` after its path. */
-export const openPanelPage = async (key: PanelKey, query = ''): Promise<void> => {
-  const panel = panels.find((each) => each.key === key)
+export const openPanelPage = async (key: string, query = ''): Promise<void> => {
+  const panel = findPanel(key, readPanels())
   if (!panel) throw new Error(`There is no panel ${key}`)
   await openAt(panel.path + query, (address) => renderPanel(panel, address))
 }

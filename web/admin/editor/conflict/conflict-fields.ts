@@ -20,8 +20,11 @@ export interface FieldConflict extends DifferingField {
   readonly text: 'long' | 'short' | null
 }
 
+/** Returns the name of the control of a value: `values[place]` for `values.place`. */
+const controlNameOf = (name: string): string => name.replaceAll(/\.([^.]+)/g, '[$1]')
+
 const controlOf = (form: HTMLFormElement, name: string): Element | null => {
-  const found = form.elements.namedItem(name)
+  const found = form.elements.namedItem(controlNameOf(name))
   return found instanceof Element ? found : null
 }
 
@@ -95,6 +98,6 @@ export const fillResolvedValues = (
     if (mine instanceof File) return [name]
     const both =
       side === 'both' && joinConflictingTexts(String(mine ?? ''), String(theirs), text === 'long')
-    fillFormField(form, name, both === false ? theirs : both)
+    fillFormField(form, controlNameOf(name), both === false ? theirs : both)
     return []
   })

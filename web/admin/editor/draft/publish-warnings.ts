@@ -1,4 +1,5 @@
 import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import { splitValues } from '#contract/call/split-values.ts'
 import { z } from '#contract/call/zod.ts'
 import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
 import { findMarkdownProblems } from '#web/admin/editor/form/find-text-notes.ts'
@@ -21,6 +22,22 @@ const wordlessPictures = (opened: object): number =>
     .flatMap(([, texts]) => (Array.isArray(texts) ? texts : []))
     .filter((text: unknown) => isWordless.safeParse(text).success).length
 
+/** Returns the texts in Markdown with their names, also those among the values of a collection. */
+const markdownTextsIn = (definition: EntityDefinition | undefined, typed: Values) => {
+  const names = [
+    ...entityFieldsOfKind(definition, 'markdown').map(([name]) => name),
+    ...entityFieldsOfKind(definition, 'values').flatMap(([name, { fields = {} }]) =>
+      Object.entries(fields).flatMap(([key, { kind }]) =>
+        kind === 'markdown' ? [`${name}.${key}`] : [],
+      ),
+    ),
+  ]
+  const values = splitValues(definition, typed)
+  return names
+    .map((name) => [name, String(values[name] ?? '')] as const)
+    .filter(([, text]) => text.trim() !== '')
+}
+
 /**
  * Returns warnings to show before publishing, such as accessibility problems in the typed texts and images
  * without alternative text.
@@ -29,14 +46,10 @@ export const findPublishWarnings = async (
   entity: string,
   typed: Values,
   opened: object,
+  definition = definitions.find(({ name }) => name === entity),
 ): Promise<string[]> => {
-  const definition = definitions.find(({ name }) => name === entity)
-  const texts = entityFieldsOfKind(definition, 'markdown').filter(
-    ([name]) => String(typed[name] ?? '').trim() !== '',
-  )
-  const perText = texts.map(async ([name]) => {
+  const perText = markdownTextsIn(definition, typed).map(async ([name, text]) => {
     // A text that cannot be checked in time must not delay publishing.
-    const text = String(typed[name] ?? '')
     const findings = await requestAccessibilityProblems(text).catch(() => [])
     const notes = await findMarkdownProblems(text, entity === 'page')
     const all = [

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ApiError, createInvalidInputError, toFieldErrors } from '#contract/call/api-error.ts'
 import type { ApiCall } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
 import { inputSchemaFor, publishingInputSchema } from '#contract/call/publishing.ts'
 import { z } from '#contract/call/zod.ts'
 import type { useSubmitIntent } from '#web/admin/editor/form/use-submit-intent.ts'
@@ -18,6 +19,8 @@ type Values = Readonly<Record<string, unknown>>
 type PublishingOptions = {
   publishing: DraftableEntry | undefined
   call: ApiCall
+  /** Definition of the entity, if it is created at run time. */
+  definition: EntityDefinition | undefined
   fixed: Values
   opened: object
   formOf: () => HTMLFormElement | null
@@ -75,7 +78,7 @@ export const useEntryPublishing = (options: PublishingOptions) => {
   /** Returns warnings about an entry that visitors will see. */
   const warningsOf = async (typed: Values): Promise<string[]> =>
     publishing && typed.status === 'published'
-      ? findPublishWarnings(publishing.entity, typed, opened)
+      ? findPublishWarnings(publishing.entity, typed, opened, options.definition)
       : []
 
   const review = (typed: Values) => {

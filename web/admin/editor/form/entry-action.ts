@@ -20,7 +20,7 @@ export interface EntryDialogCalls {
   readonly idName: string
   /** Input that has no form field, such as the id of the project that the entry is a part of. */
   readonly within?: Readonly<Record<string, string>>
-  /** Definition of the entity, if it is created at run time. */
+  /** Undefined for entries whose values are never compared one by one. */
   readonly definition?: EntityDefinition
 }
 
@@ -37,13 +37,22 @@ export const createEntryDialogCalls = (
     add,
     update,
     idName: idFieldNameOf(update),
-    ...(within && { within, definition }),
+    definition,
+    ...(within && { within }),
   }
 }
 
 type EntryAction = { readonly title: string } & Pick<
   EntryFormProps,
-  'call' | 'fixed' | 'opened' | 'about' | 'isNew' | 'draftKey' | 'submitLabel' | 'publishing'
+  | 'call'
+  | 'definition'
+  | 'fixed'
+  | 'opened'
+  | 'about'
+  | 'isNew'
+  | 'draftKey'
+  | 'submitLabel'
+  | 'publishing'
 >
 
 export type SavedEntry = { readonly _id: string; readonly version: number }
@@ -54,7 +63,7 @@ export type SavedEntry = { readonly _id: string; readonly version: number }
  */
 export const createEntrySaveAction = (
   entry: SavedEntry | undefined,
-  { entity, strings, add, update, idName, within }: EntryDialogCalls,
+  { entity, definition, strings, add, update, idName, within }: EntryDialogCalls,
   draft: EntryDraft | null,
 ): EntryAction =>
   entry
@@ -62,6 +71,7 @@ export const createEntrySaveAction = (
         title: strings.edit,
         submitLabel: commonAdminStrings.update,
         call: update,
+        definition,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
         opened: entry,
         publishing: toDraftableEntry(entity, entry, draft),
@@ -74,6 +84,7 @@ export const createEntrySaveAction = (
           ? publishingStrings.publish
           : commonAdminStrings.save,
         call: add,
+        definition,
         isNew: true,
         fixed: { ...within },
         publishing: toDraftableEntry(entity, undefined),

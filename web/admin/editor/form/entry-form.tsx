@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '#contract/call/api-error.ts'
 import type { ApiCall } from '#contract/call/call.ts'
+import type { EntityDefinition } from '#contract/call/entity.ts'
 import type { EditedEntry } from '#web/admin/editor/conflict/changes-since.ts'
 import { ConflictNotice } from '#web/admin/editor/conflict/conflict-notice.tsx'
 import {
@@ -44,6 +45,8 @@ export type EntryFormProps = {
   fixed?: Values
   /** Entry that the form was opened with, to find out who changed which field. */
   opened?: object
+  /** Definition of the entity, if it is created at run time. */
+  definition?: EntityDefinition | undefined
   /**
    * Identifies the entry to update. After a conflict, the form loads the entry's history to show the changes
    * of others.
@@ -105,7 +108,7 @@ export function EntryForm({
     [call, held],
   )
   const unsaved = useUnsavedFormValues({ form: draftKey, isNew, formOf })
-  const base = useInitialFormValues(opened, formOf)
+  const base = useInitialFormValues(opened, props.definition, formOf)
   const intent = useSubmitIntent(formOf)
   const saved = () => {
     void unsaved.drop()
@@ -114,6 +117,7 @@ export function EntryForm({
   const { publishing, over, autosave, ...draft } = useEntryPublishing({
     publishing: props.publishing,
     day: props.day,
+    definition: props.definition,
     call,
     fixed,
     opened,

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { EntityDefinition } from '#contract/call/entity.ts'
+import { splitValues } from '#contract/call/split-values.ts'
 import { toFormControlValue } from '#web/admin/editor/conflict/conflict.ts'
 import {
   type ConflictResolution,
@@ -15,12 +17,18 @@ type Values = Readonly<Record<string, unknown>>
  * Remembers the values that a form was opened with, to detect after a conflict which fields this user and
  * others have changed.
  */
-export const useInitialFormValues = (opened: object, formOf: () => HTMLFormElement | null) => {
+export const useInitialFormValues = (
+  opened: object,
+  definition: EntityDefinition | undefined,
+  formOf: () => HTMLFormElement | null,
+) => {
+  /** Gives each value of a collection a name of its own, so that values are compared one by one. */
+  const split = (state: object): Values => splitValues(definition, state)
   const base = useRef<{ opened: Values; before: Values }>({ opened: {}, before: {} })
   const [without, setWithout] = useState<readonly string[]>([])
   const note = useEffectEvent(() => {
     const form = formOf()
-    if (form) base.current = { opened: { ...opened }, before: readFormValues(form) }
+    if (form) base.current = { opened: split(opened), before: split(readFormValues(form)) }
   })
   useEffect(() => note(), [])
   return {
@@ -32,7 +40,11 @@ export const useInitialFormValues = (opened: object, formOf: () => HTMLFormEleme
     questions: ({ state }: ConcurrentEntryVersion): readonly FieldConflict[] => {
       const form = formOf()
       return form
-        ? fieldConflictsOf(form, { ...base.current, current: state, mine: readFormValues(form) })
+        ? fieldConflictsOf(form, {
+            ...base.current,
+            current: split(state),
+            mine: split(readFormValues(form)),
+          })
         : []
     },
     /** Fills the form with the values that the user has chosen for the conflicting fields. */
@@ -46,11 +58,12 @@ export const useInitialFormValues = (opened: object, formOf: () => HTMLFormEleme
     /** Adopts the version that another user saved as the new base of comparison. */
     follow: ({ state }: ConcurrentEntryVersion) => {
       const { before } = base.current
-      const names = Object.keys(state).filter((name) => name in before)
+      const current = split(state)
+      const names = Object.keys(current).filter((name) => name in before)
       const values = Object.fromEntries(
-        names.map((name) => [name, toFormControlValue(state[name])]),
+        names.map((name) => [name, toFormControlValue(current[name])]),
       )
-      base.current = { opened: state, before: { ...before, ...values } }
+      base.current = { opened: current, before: { ...before, ...values } }
     },
   }
 }
