@@ -65,7 +65,11 @@ const deleteUncounted = async (api: SalusClient) => {
     api.message.showAllMessages(),
     api.issue.issues(),
   ])
+  const { collections } = await api.collection.collectionNames()
   await Promise.all([
+    forEach(collections, ({ _id }) =>
+      api.collection.deleteCollection({ collectionId: _id, withItems: true }),
+    ),
     forEach(messages, ({ _id }) => api.message.deleteMessage({ messageId: _id })),
     forEach(issues, ({ _id }) => api.issue.deleteIssue({ issueId: _id })),
   ])
