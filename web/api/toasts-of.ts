@@ -20,18 +20,21 @@ const failures = new Map(
 )
 
 /** Texts in `callToasts` override the defaults. */
-const toastsFor = (entity: string, name: string, { success }: ApiCall): CallToasts => {
+const toastsFor = (entity: string, name: string): CallToasts => {
   const failure = failures.get(entity)?.get(name)
-  return {
-    ...(success !== undefined && { success }),
-    ...(table[entity]?.[name] ?? (failure !== undefined && { failure })),
-  }
+  return table[entity]?.[name] ?? (failure === undefined ? {} : { failure })
 }
 
-const byCall = new Map<ApiCall, CallToasts>(
+const keyOf = ({ method, path }: ApiCall): string => `${method} ${path}`
+
+// By path, because the calls of a collection are created at run time.
+const byCall = new Map<string, CallToasts>(
   Object.entries(api).flatMap(([entity, calls]) =>
-    Object.entries(calls).map(([name, call]) => [call, toastsFor(entity, name, call)] as const),
+    Object.entries(calls).map(([name, call]) => [keyOf(call), toastsFor(entity, name)] as const),
   ),
 )
 
-export const toastsOfCall = (call: ApiCall): CallToasts => byCall.get(call) ?? {}
+export const toastsOfCall = (call: ApiCall): CallToasts => ({
+  ...(call.success !== undefined && { success: call.success }),
+  ...byCall.get(keyOf(call)),
+})

@@ -6,6 +6,7 @@ import type { CollectionField } from '#contract/collection/collection-field.ts'
 import { definePresetIn } from '#contract/collection/collection-preset.ts'
 import { talksPreset } from '#contract/collection/talks-preset.ts'
 import { readPanels } from '#web/admin/all-panels.ts'
+import { panelsForRole } from '#web/admin/define-panel.ts'
 import {
   answerCalls,
   createErrorResponse,
@@ -129,6 +130,9 @@ test('collections are panels behind the built-in ones, with names, shortcut and 
     shortcut: '1',
     strings: { label: 'Talks', create: 'New talk' },
   })
+  expect(panelsForRole(readPanels(), 'Member').some(({ key }) => key === 'collection-talks')).toBe(
+    false,
+  )
   storeCollectionNames([{ key: 'phd', one: 'PhD thesis', many: 'PhD theses' }])
   expect(readPanels().at(-1)?.strings.create).toBe('New PhD thesis')
 })

@@ -20,7 +20,7 @@ export function ItemPanel({ collection, list }: ItemPanelProps) {
   const entity = useMemo(
     () => ({
       definition: createItemDefinition(collection),
-      api: createItemCalls(collection.fields),
+      api: createItemCalls(collection),
       within: { collection: collection.key },
       strings: createItemPanelStrings(collection),
     }),

@@ -3,11 +3,11 @@ import { type DraftableEntityName, draftableEntityNames } from '#contract/lifecy
 import { EntryPreviewButtons } from '#web/admin/editor/draft/preview-tools.tsx'
 import { keepFocusAboveBar } from '#web/admin/editor/form/keep-focus-above-bar.ts'
 import { FocusFieldInUrl } from '#web/admin/editor/form/named-field.tsx'
-import { fieldLabelOf } from '#web/admin/editor/history/history-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TranslatedField } from './translated-field.tsx'
 import { translationStrings as strings } from './translation-strings.ts'
+import { useTextLabels } from './use-field-labels.ts'
 import { type EntryTranslationKey, useEntryTranslation } from './use-translation.ts'
 
 type TranslationFormProps = EntryTranslationKey & {
@@ -30,11 +30,12 @@ const maxUnfiltered = 40
 export function TranslationForm({
   sourceLang,
   only = () => true,
-  labelOf = (name) => strings.field(name, fieldLabelOf),
+  labelOf,
   onTyped,
   onSaved,
   ...named
 }: TranslationFormProps) {
+  const usualLabelOf = useTextLabels(named.entity)
   const { saved, pending, isTyped, textOf, errorOf, type, save } = useEntryTranslation(named)
   const [isCut, setCut] = useState(true)
   if (saved === undefined) return <Spinner />
@@ -73,7 +74,7 @@ export function TranslationForm({
         <TranslatedField
           key={name}
           name={name}
-          label={labelOf(name)}
+          label={(labelOf ?? usualLabelOf)(name)}
           field={field}
           lang={named.lang}
           sourceLang={sourceLang}

@@ -13,6 +13,7 @@ export const translationStrings = {
   field: (name: string, label: (part: string) => string): string => {
     const parts = name.split('.')
     const [first = '', last = ''] = [parts[0], parts.at(-1)]
-    return parts.length > 1 ? `${label(first)}: ${label(last)}` : label(first)
+    return parts.length > 1 ? translationStrings.partOf(label(first), label(last)) : label(first)
   },
+  partOf: (field: string, part: string): string => `${field}: ${part}`,
 }
