@@ -67,7 +67,14 @@ function Groups({ list }: { list: CollectionListView }) {
             <h2 id={`items-${state}`} className="display mb-6 text-2xl">
               {words[state]}
             </h2>
-            <ItemLook look={look} entries={entries} level={3} id={state} hasDates={hasDates} hasStates={false} />
+            <ItemLook
+              look={look}
+              entries={entries}
+              level={3}
+              id={state}
+              hasDates={hasDates}
+              hasStates={false}
+            />
           </section>
         )
       })}

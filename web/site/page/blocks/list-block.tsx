@@ -20,7 +20,7 @@ export function ListBlock({ look, items, hasDates }: ListBlockProps) {
   return (
     <Suspense>
       <div>
-        <ItemLook look={look} entries={items} level={2} id={id} hasDates={hasDates} />
+        <ItemLook look={look} entries={items} level={2} id={id} hasDates={hasDates} hasStates />
       </div>
     </Suspense>
   )
