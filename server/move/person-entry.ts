@@ -48,9 +48,12 @@ export const describedToPerson = (
     fields: { ...fields, ...(hidden.length > 0 && { status: 'draft' }) },
   })
 
+const formerTeam = 'Alumni'
+
 /**
  * Builds the teams in the given order, then others in order of first appearance, those of former members last. If
  * `otherwise` is given, people without a team join the team of that name, because the team page groups people by team.
+ * Former members join the team of former members instead.
  */
 export const buildTeamEntries = (
   people: readonly OldSitePerson[],
@@ -60,8 +63,8 @@ export const buildTeamEntries = (
   }: { readonly otherwise?: string; readonly order?: readonly string[] } = {},
 ): ImportedEntry[] => {
   const teams = new Map<string, { name: string; source: string; peoples: string[] }>()
-  const fallback = otherwise === undefined ? [] : [otherwise]
-  for (const { entry, teams: named } of people) {
+  for (const { entry, teams: named, isFormer } of people) {
+    const fallback = otherwise === undefined ? [] : [isFormer ? formerTeam : otherwise]
     for (const name of named.length > 0 ? named : fallback) {
       const key = nameKeyOf(name)
       const team = teams.get(key) ?? { name, source: entry.source, peoples: [] }

@@ -111,7 +111,7 @@ testOnce('a Wowchemy site with numeric types, groups of people and TOML is impor
     'person Ada Lovelace',
     'person Richard Roe',
     'team Principal Investigators',
-    'team Members',
+    'team Alumni',
     'project Old',
     'publication A paper',
     'news code',
@@ -245,4 +245,14 @@ testOnce('publications whose front matter cannot be read come from their cite.bi
     picture: 'content/publication/lost/featured.png',
     work: { authors: [{ family: 'Roe' }] },
   })
+})
+
+testOnce('a person whose only group is the alumni is a former member, in no invented team', async () => {
+  const { lines, fieldsOf } = await readOldSite({
+    'content/authors/eve/_index.md': '---\ntitle: Eve Old\nuser_groups: [Alumni]\n---\n',
+    'content/authors/ann/_index.md': '---\ntitle: Ann New\nuser_groups: [Researchers]\n---\n',
+  })
+  expect(lines.filter((line) => line.startsWith('team'))).toEqual(['team Researchers', 'team Alumni'])
+  expect(fieldsOf('Alumni')?.peoples).toEqual(['person/eve'])
+  expect(fieldsOf('Eve Old')).toMatchObject({ isAlumni: 'true' })
 })

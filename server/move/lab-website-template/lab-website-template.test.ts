@@ -40,6 +40,7 @@ testOnce(
       'person Ada Lovelace | Links that stay out: myspace: ada',
       'person Grace Hopper | An SVG stays out, because Salus takes those for logos alone: images/grace.svg',
       'team Members',
+      'team Alumni',
       'project Engine | Tags that stay out: old',
       'publication Notes',
       'publication Nobody’s | FAILED It has no author',
