@@ -14,5 +14,12 @@ const cell = (value: string): string => {
 
 export const unescapeFormula = (value: string): string => value.replaceAll(madeHarmless, '$1')
 
+/**
+ * Normalizes a text in the same way as a spreadsheet that opens and saves the file, so that only real edits
+ * count as changes.
+ */
+export const normalizeLikeSpreadsheet = (text: string): string =>
+  unescapeFormula(escapeFormula(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
+
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

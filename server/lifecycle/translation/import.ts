@@ -1,8 +1,6 @@
-import { createInvalidInputError } from '#contract/call/api-error.ts'
 import { textSchema as textOf } from '#contract/call/fields.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
-import { ConfinedWorkLimitError, createConfinedRunner } from '#server/base/confine/confine.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { publishTranslations } from '#server/base/entity/kept-changes.ts'
 import {
@@ -17,40 +15,40 @@ import {
   type SourceReader,
   type TranslatableEntryTexts,
 } from '#server/base/entity/source-texts.ts'
-import { escapeFormula, unescapeFormula } from '#server/base/text/csv.ts'
-import { decodeTextFile } from '#server/base/text/decode.ts'
+import { normalizeLikeSpreadsheet } from '#server/base/text/csv.ts'
+import {
+  createCsvFileError,
+  type RejectedCsvRow,
+  readCsvFile,
+} from '#server/base/text/read-csv-file.ts'
 import type { Actor } from '#server/base/write/journal.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { lockAndReadLanguageCodes } from '#server/site/languages-store.ts'
+import { translationCsvColumns } from './csv-columns.ts'
 import { assignListItemIds } from './name-items.ts'
 import { requireTranslationLanguage } from './other-language.ts'
-import type { RejectedCsvRow, TranslationCsvRow } from './read-csv.work.ts'
 import { findMissingFileError } from './save.ts'
 
-const fileError = (message: string) => createInvalidInputError([{ path: 'file', message }])
+/** Far above the number of texts of any site. */
+const maxRows = 100_000
 
-const readCsv = createConfinedRunner<string, string, never, TranslationCsvRow | RejectedCsvRow>({
-  source: './server/lifecycle/translation/read-csv.work.ts',
-  processorMs: 10_000,
-  memoryMb: 256,
-})
+type TranslationCsvRow = { readonly line: number } & Readonly<
+  Record<(typeof translationCsvColumns)[number], string>
+>
 
 const readRows = async (file: File) => {
-  const rows: TranslationCsvRow[] = []
-  const refused: RejectedCsvRow[] = []
-  const onPart = (part: readonly (TranslationCsvRow | RejectedCsvRow)[]) => {
-    for (const row of part) {
-      if ('reason' in row) refused.push(row)
-      else rows.push(row)
-    }
-  }
-  const text = decodeTextFile(await file.bytes()).replaceAll('\u0000', '')
-  const wrong = await readCsv(text, { onPart }).catch((error: unknown) => {
-    throw error instanceof ConfinedWorkLimitError
-      ? fileError('It is too complicated to read')
-      : error
+  const { header, rows: read, refused } = await readCsvFile(file, maxRows)
+  const places = translationCsvColumns.map((name) => header.indexOf(name))
+  const needed = translationCsvColumns.filter((name) => name !== 'state' && !header.includes(name))
+  if (needed.length > 0)
+    throw createCsvFileError(
+      `The first line must name the columns ${translationCsvColumns.join(', ')}`,
+    )
+  const rows = read.map(({ line, cells }): TranslationCsvRow => {
+    const values = places.map((place) => cells[place] ?? '')
+    const [entity = '', id = '', field = '', source = '', text = '', state = ''] = values
+    return { line, entity, id, field, source, text, state }
   })
-  if (wrong !== '') throw fileError(wrong)
   return { rows, refused }
 }
 
@@ -65,13 +63,6 @@ const samplesOf = (rows: readonly TranslationCsvRow[]): string[] => {
     .slice(0, maxSamples)
     .map((text) => truncateText(text, sampleLength))
 }
-
-/**
- * Normalizes a text in the same way as a spreadsheet that opens and saves the file, so that only real edits
- * count as changes.
- */
-const normalizeLikeSpreadsheet = (text: string): string =>
-  unescapeFormula(escapeFormula(text).replaceAll(/\r\n?/g, '\n').trim()).trim()
 
 const storableText = textOf(200_000)
 
