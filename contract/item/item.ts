@@ -24,6 +24,7 @@ import { itemOrders } from '#contract/collection/collection.ts'
 import { entryPages } from '#contract/entry-pages.ts'
 import { maxUploadedFileBytes } from '#contract/media/uploaded-file.ts'
 import { partialDateSchema } from '#contract/text/rough-date.ts'
+import { itemCsvApi } from './item-csv.ts'
 
 const list = <To extends string, Table extends string, Member extends string>(
   to: To,
@@ -238,4 +239,5 @@ export const itemApi = {
     input: z.object({ ids: idListSchema }),
     reply: undoableReplySchema,
   }),
+  ...itemCsvApi,
 }

@@ -187,12 +187,14 @@ export const alignItems = async (
   return changed
 }
 
+/** Returns the ids of the items of a collection in their chosen order. */
 export const readItemIds = async (queries: Queries, collectionId: string): Promise<string[]> => {
   const rows = await queries
     .selectFrom('item')
     .select('_id')
     .where('collectionId', '=', collectionId)
-    .orderBy('_id')
+    .orderBy('position')
+    .orderBy('_id', 'desc')
     .execute()
   return rows.map(({ _id }) => _id)
 }

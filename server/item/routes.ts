@@ -11,6 +11,8 @@ import { writeInTransaction } from '#server/base/write/write.ts'
 import { findItemDefinition } from '#server/collection/fields-store.ts'
 import { translateDefinition } from '#server/collection/translate-store.ts'
 import { changeItemStatus } from './change-status.ts'
+import { exportItemsAsCsv } from './csv/export.ts'
+import { importItemsFromCsv } from './csv/import.ts'
 import { storeGivenFiles } from './given-files.ts'
 import { referenceFilterNames } from './list.ts'
 import { createItemLister } from './list-items.ts'
@@ -106,6 +108,13 @@ export const itemRoutes = (services: BaseServices) => {
         for (const id of sortForLocking(ids)) await itemStore.remove(tx, id)
         return { historyIds: [...tx.historyIds] }
       }),
+
+    exportItems: async ({ input: { collection } }) => ({
+      csv: await exportItemsAsCsv(services, await requireItemDefinition(queries, collection)),
+    }),
+
+    importItems: async ({ input: { collection, ...given }, who }) =>
+      importItemsFromCsv(services, who, await requireItemDefinition(queries, collection), given),
   }
   return createApiModule(itemApi, handlers, {
     addItem: (trx, earlier) => rebuildAddedItem(trx, earlier, readCurrentDate(now())),

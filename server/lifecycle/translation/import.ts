@@ -15,6 +15,7 @@ import {
   type SourceReader,
   type TranslatableEntryTexts,
 } from '#server/base/entity/source-texts.ts'
+import { findMissingFileError } from '#server/base/media/missing-file.ts'
 import { normalizeLikeSpreadsheet } from '#server/base/text/csv.ts'
 import {
   createCsvFileError,
@@ -27,7 +28,6 @@ import { lockAndReadLanguageCodes } from '#server/site/languages-store.ts'
 import { translationCsvColumns } from './csv-columns.ts'
 import { assignListItemIds } from './name-items.ts'
 import { requireTranslationLanguage } from './other-language.ts'
-import { findMissingFileError } from './save.ts'
 
 /** Far above the number of texts of any site. */
 const maxRows = 100_000

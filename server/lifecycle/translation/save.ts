@@ -1,5 +1,4 @@
 import { createInvalidInputError, type FieldError } from '#contract/call/api-error.ts'
-import { mediaUrlsIn } from '#contract/media/film.ts'
 import { publishTranslations, saveTranslationDrafts } from '#server/base/entity/kept-changes.ts'
 import { type TranslationTarget, updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
 import {
@@ -7,22 +6,9 @@ import {
   type TranslatableEntryTexts,
 } from '#server/base/entity/source-texts.ts'
 import type { MediaService } from '#server/base/media/media-service.ts'
+import { findMissingFileError } from '#server/base/media/missing-file.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { assignListItemIds } from './name-items.ts'
-
-/** Returns an error if a text uses a missing picture or file, undefined otherwise. */
-export const findMissingFileError = async (
-  write: WriteTransaction,
-  media: MediaService,
-  text: string,
-): Promise<string | undefined> => {
-  for (const url of mediaUrlsIn(text)) {
-    if (!(await media.revive(write, url))) {
-      return 'This file is no longer there. Please upload it again.'
-    }
-  }
-  return undefined
-}
 
 const refuseMissingFiles = async (
   write: WriteTransaction,

@@ -43,6 +43,14 @@ export const newWrites = (content: FilledSite, picture: File): WriteStep[] => {
       'collection.addCollection',
       (admin) => admin.collection.addCollection({ names: { one: 'Model', many: 'Models' } }),
     ],
+    [
+      'item.importItems',
+      (admin) =>
+        admin.item.importItems({
+          collection: talks.key,
+          file: new File([`id,title,line\n${talk._id},Changed,Elsewhere\n,New,`], 'talks.csv'),
+        }),
+    ],
     ['item.addItem', (admin) => admin.item.addItem({ collection: talks.key, title: 'New' })],
     ['category.addCategory', (admin) => admin.category.addCategory({ name: uniqueName('New') })],
     ['post.createPost', (admin) => makePost(admin)],
