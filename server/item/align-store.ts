@@ -30,17 +30,21 @@ const readReferences = async (
   queries: Queries,
   ids: readonly string[],
 ): Promise<Map<string, ItemReferences>> => {
+  const lists = referenceFields.map(
+    ([name, { table, member }]) => sql`
+      select ${sql.lit(name)} as "name", "itemId", "field", "position", ${sql.ref(member)} as "member"
+      from ${sql.table(table)} where "itemId" in (${sql.join(ids)})`,
+  )
+  const { rows } = await sql<{ name: string; itemId: string; field: string; member: string }>`
+    ${sql.join(lists, sql` union all `)} order by "name", "itemId", "field", "position"`.execute(
+    queries,
+  )
   const found = new Map<string, References>()
-  for (const [name, { table, member }] of referenceFields) {
-    const { rows } = await sql<{ itemId: string; field: string; member: string }>`
-      select "itemId", "field", ${sql.ref(member)} as member from ${sql.table(table)}
-      where "itemId" in (${sql.join(ids)}) order by "itemId", "field", "position"`.execute(queries)
-    for (const row of rows) {
-      const lists = found.get(row.itemId) ?? {}
-      const byField = lists[name] ?? {}
-      byField[row.field] = [...(byField[row.field] ?? []), row.member]
-      found.set(row.itemId, { ...lists, [name]: byField })
-    }
+  for (const { name, itemId, field, member } of rows) {
+    const byName = found.get(itemId) ?? {}
+    const byField = byName[name] ?? {}
+    byField[field] = [...(byField[field] ?? []), member]
+    found.set(itemId, { ...byName, [name]: byField })
   }
   return found
 }
