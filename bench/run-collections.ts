@@ -1,4 +1,5 @@
-// npm run bench -- --collections: cost of lists of items with 20 collections and 20,000 items, on the embedded
+// npm run bench -- --collections: cost of lists of items with 20 collections and 20,000 items, and of importing
+// 5,000 from CSV, on the embedded
 // database or on the empty one of DATABASE_URL. See README.md.
 
 import { sql } from 'kysely'
@@ -18,6 +19,7 @@ import { alignItems, readItemIds } from '#server/item/align-store.ts'
 import { createItemLister } from '#server/item/list-items.ts'
 import { createProfile } from '#server/profile/store.ts'
 import { temporaryFolder } from './child.ts'
+import { measureItemCsv } from './item-csv.ts'
 import { printTargets, type Target } from './report.ts'
 import { publicationOf } from './seed.ts'
 import { threadCpuMs } from './usage.ts'
@@ -163,6 +165,7 @@ export const runCollections = async (): Promise<boolean> => {
       console.log(`  ${amount} items, ${what}, after a change: ${anew.toFixed(1)} ms`)
     }
   }
+  if (small) targets.push(...(await measureItemCsv(database, small)))
   await database.close()
   return printTargets(targets)
 }

@@ -4,6 +4,7 @@ import { isReferenceFieldType } from '#contract/collection/collection-field.ts'
 import { maxCsvItems } from '#contract/item/item-csv.ts'
 import { createBackgroundPause } from '#server/base/db/turns.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
+import type { MediaService } from '#server/base/media/media-service.ts'
 import { findMissingFileError } from '#server/base/media/missing-file.ts'
 import { unrestrictedReader } from '#server/base/reader/visible.ts'
 import {
@@ -29,7 +30,9 @@ interface ChangedRow {
   readonly fields: ItemFields
 }
 
-type Services = Pick<BaseServices, 'database' | 'media' | 'publicUrl'>
+interface Services extends Pick<BaseServices, 'database' | 'publicUrl'> {
+  readonly media: Pick<MediaService, 'revive'>
+}
 
 /** Thrown to roll back a dry run. */
 class DryRunEnd extends Error {}
