@@ -1,0 +1,185 @@
+import type { CollectionPreset } from '../collection-preset.ts'
+import { presetText as text } from './preset-text.ts'
+import { descriptionField, kindLabel, linkField, otherOption } from './usual-fields.ts'
+
+export const coursesPreset: CollectionPreset = {
+  key: 'courses',
+  one: text('Course', 'مقرر', 'Lehrveranstaltung', 'Asignatura', 'Cours', '课程'),
+  many: text('Courses', 'المقررات', 'Lehre', 'Docencia', 'Enseignement', '课程'),
+  intro: text(
+    'What we teach, and for whom.',
+    'ما ندرّسه ولمن.',
+    'Was wir lehren, und für wen.',
+    'Qué enseñamos y para quién.',
+    'Ce que nous enseignons, et à qui.',
+    '我们开设的课程及授课对象。',
+  ),
+  schema: 'Course',
+  dates: 'span',
+  order: 'newest',
+  look: 'rows',
+  past: 'below',
+  hasPages: true,
+  inMenu: true,
+  inFeed: false,
+  inNewsletter: false,
+  filters: ['level', 'kind', 'teachers'],
+  fields: [
+    {
+      key: 'term',
+      type: 'line',
+      label: text('Term', 'الفصل الدراسي', 'Semester', 'Semestre', 'Semestre', '学期'),
+      help: text(
+        'As your university writes it, such as Winter 2026/27. The dates above sort the list.',
+        'كما تكتبه جامعتك، مثل شتاء 2026/27. تُرتَّب القائمة حسب التواريخ أعلاه.',
+        'So, wie Ihre Universität es schreibt, etwa Winter 2026/27. Die Daten oben ordnen die Liste.',
+        'Como lo escribe su universidad, por ejemplo, otoño de 2026. Las fechas de arriba ordenan la lista.',
+        'Comme l’écrit votre université, par exemple automne 2026. Les dates ci-dessus classent la liste.',
+        '按所在大学的写法，例如 2026 年秋季学期。列表按上面的日期排序。',
+      ),
+      inList: true,
+    },
+    {
+      key: 'kind',
+      type: 'choice',
+      label: kindLabel,
+      options: [
+        {
+          key: 'lecture',
+          label: text(
+            'Lecture',
+            'محاضرة',
+            'Vorlesung',
+            'Clase magistral',
+            'Cours magistral',
+            '讲授课',
+          ),
+        },
+        {
+          key: 'seminar',
+          label: text('Seminar', 'ندوة', 'Seminar', 'Seminario', 'Séminaire', '研讨课'),
+        },
+        {
+          key: 'exercise',
+          label: text('Exercise', 'تمارين', 'Übung', 'Ejercicios', 'Travaux dirigés', '习题课'),
+        },
+        {
+          key: 'practical',
+          label: text(
+            'Practical',
+            'تدريب عملي',
+            'Praktikum',
+            'Prácticas',
+            'Travaux pratiques',
+            '实践课',
+          ),
+        },
+        {
+          key: 'school',
+          label: text(
+            'Block course',
+            'دورة مكثفة',
+            'Blockkurs',
+            'Curso intensivo',
+            'Cours intensif',
+            '集中课程',
+          ),
+        },
+        otherOption,
+      ],
+      inList: true,
+    },
+    {
+      key: 'level',
+      type: 'choice',
+      label: text('Level', 'المستوى', 'Stufe', 'Nivel', 'Niveau', '层次'),
+      options: [
+        {
+          key: 'bachelor',
+          label: text('Bachelor', 'بكالوريوس', 'Bachelor', 'Grado', 'Licence', '本科'),
+        },
+        { key: 'master', label: text('Master', 'ماجستير', 'Master', 'Máster', 'Master', '硕士') },
+        {
+          key: 'doctorate',
+          label: text('Doctorate', 'دكتوراه', 'Promotion', 'Doctorado', 'Doctorat', '博士'),
+        },
+        {
+          key: 'medicine',
+          label: text(
+            'Medical school',
+            'كلية الطب',
+            'Medizinstudium',
+            'Medicina',
+            'Études de médecine',
+            '医学专业',
+          ),
+        },
+        {
+          key: 'training',
+          label: text(
+            'Continuing education',
+            'تعليم مستمر',
+            'Weiterbildung',
+            'Formación continua',
+            'Formation continue',
+            '继续教育',
+          ),
+        },
+      ],
+      multiple: true,
+      inList: true,
+    },
+    {
+      key: 'credits',
+      type: 'number',
+      label: text('Credits', 'الساعات المعتمدة', 'Leistungspunkte', 'Créditos', 'Crédits', '学分'),
+      unit: 'ECTS',
+      inList: true,
+    },
+    {
+      key: 'teachers',
+      type: 'people',
+      label: text('Teachers', 'المدرّسون', 'Lehrende', 'Profesorado', 'Enseignants', '授课教师'),
+      multiple: true,
+      inList: true,
+    },
+    {
+      key: 'schedule',
+      type: 'line',
+      label: text(
+        'Time and place',
+        'الزمان والمكان',
+        'Zeit und Ort',
+        'Horario y lugar',
+        'Horaire et lieu',
+        '时间与地点',
+      ),
+    },
+    {
+      key: 'language',
+      type: 'line',
+      label: text(
+        'Language of teaching',
+        'لغة التدريس',
+        'Unterrichtssprache',
+        'Idioma de las clases',
+        'Langue d’enseignement',
+        '授课语言',
+      ),
+    },
+    descriptionField,
+    {
+      key: 'material',
+      type: 'file',
+      label: text(
+        'Material',
+        'مواد المقرر',
+        'Material',
+        'Material',
+        'Support de cours',
+        '课程资料',
+      ),
+    },
+    linkField,
+  ],
+}

@@ -1,0 +1,163 @@
+import type { CollectionPreset } from '../collection-preset.ts'
+import { presetText as text } from './preset-text.ts'
+import {
+  descriptionField,
+  kindLabel,
+  linkField,
+  otherOption,
+  placeField,
+  projectsField,
+} from './usual-fields.ts'
+
+export const eventsPreset: CollectionPreset = {
+  key: 'events',
+  one: text('Event', 'فعالية', 'Veranstaltung', 'Evento', 'Événement', '活动'),
+  many: text('Events', 'الفعاليات', 'Veranstaltungen', 'Eventos', 'Événements', '活动'),
+  intro: text(
+    'Workshops, seminars and open days to which we invite.',
+    'ورش عمل وندوات وأيام مفتوحة ندعو إليها.',
+    'Workshops, Seminare und offene Tage, zu denen wir einladen.',
+    'Talleres, seminarios y jornadas abiertas a los que invitamos.',
+    'Ateliers, séminaires et journées ouvertes auxquels nous convions.',
+    '我们举办的研讨会、讲座和开放日，欢迎参加。',
+  ),
+  schema: 'Event',
+  dates: 'span',
+  order: 'newest',
+  look: 'rows',
+  past: 'below',
+  hasPages: true,
+  inMenu: true,
+  inFeed: true,
+  inNewsletter: true,
+  filters: ['kind', 'online'],
+  fields: [
+    {
+      key: 'kind',
+      type: 'choice',
+      label: kindLabel,
+      options: [
+        {
+          key: 'workshop',
+          label: text('Workshop', 'ورشة عمل', 'Workshop', 'Taller', 'Atelier', '工作坊'),
+        },
+        {
+          key: 'seminar',
+          label: text('Seminar', 'ندوة', 'Seminar', 'Seminario', 'Séminaire', '研讨会'),
+        },
+        {
+          key: 'conference',
+          label: text('Conference', 'مؤتمر', 'Konferenz', 'Congreso', 'Colloque', '学术会议'),
+        },
+        {
+          key: 'school',
+          label: text(
+            'Summer school',
+            'مدرسة صيفية',
+            'Sommerschule',
+            'Escuela de verano',
+            'École d’été',
+            '暑期学校',
+          ),
+        },
+        {
+          key: 'defence',
+          label: text(
+            'Defence',
+            'مناقشة أطروحة',
+            'Disputation',
+            'Defensa de tesis',
+            'Soutenance',
+            '答辩',
+          ),
+        },
+        {
+          key: 'public',
+          label: text(
+            'For the public',
+            'للجمهور',
+            'Für die Öffentlichkeit',
+            'Para el público',
+            'Grand public',
+            '面向公众',
+          ),
+        },
+        otherOption,
+      ],
+      inList: true,
+    },
+    placeField,
+    {
+      key: 'online',
+      type: 'flag',
+      label: text(
+        'Also online',
+        'عبر الإنترنت أيضًا',
+        'Auch online',
+        'También en línea',
+        'Aussi en ligne',
+        '可线上参加',
+      ),
+      inList: true,
+    },
+    {
+      key: 'registration',
+      type: 'link',
+      label: text('Registration', 'التسجيل', 'Anmeldung', 'Inscripción', 'Inscription', '报名'),
+      help: text(
+        'A form, a page or an e-mail address.',
+        'نموذج أو صفحة أو عنوان بريد إلكتروني.',
+        'Formular, Seite oder E-Mail-Adresse.',
+        'Un formulario, una página o un correo electrónico.',
+        'Un formulaire, une page ou une adresse électronique.',
+        '表单、网页或电子邮箱。',
+      ),
+    },
+    {
+      key: 'registrationUntil',
+      type: 'date',
+      label: text(
+        'Register until',
+        'آخر موعد للتسجيل',
+        'Anmeldung bis',
+        'Inscripción hasta',
+        'Inscription jusqu’au',
+        '报名截止',
+      ),
+    },
+    {
+      key: 'organisers',
+      type: 'people',
+      label: text(
+        'Organisers',
+        'المنظمون',
+        'Organisation',
+        'Organización',
+        'Organisation',
+        '组织者',
+      ),
+      multiple: true,
+    },
+    {
+      key: 'speakers',
+      type: 'people',
+      label: text(
+        'Speakers from our group',
+        'متحدثون من مجموعتنا',
+        'Vortragende aus unserer Gruppe',
+        'Ponentes de nuestro grupo',
+        'Intervenants de notre groupe',
+        '本组报告人',
+      ),
+      multiple: true,
+    },
+    descriptionField,
+    {
+      key: 'programme',
+      type: 'file',
+      label: text('Programme', 'البرنامج', 'Programm', 'Programa', 'Programme', '日程'),
+    },
+    linkField,
+    projectsField,
+  ],
+}

@@ -1,0 +1,232 @@
+import type { CollectionPreset, PresetText } from '../collection-preset.ts'
+import { presetText as text } from './preset-text.ts'
+import {
+  authorsField,
+  doiField,
+  licenceField,
+  paperField,
+  projectsField,
+  repositoryField,
+  summaryField,
+  versionField,
+} from './usual-fields.ts'
+
+const part = (key: string, label: PresetText, help?: PresetText) =>
+  ({ key, type: 'markdown', label, ...(help && { help }) }) as const
+
+const line = (key: string, label: PresetText, help?: PresetText) =>
+  ({ key, type: 'line', label, ...(help && { help }) }) as const
+
+/** The model card is divided into texts, in the order in which readers ask for them. */
+export const modelsPreset: CollectionPreset = {
+  key: 'models',
+  one: text('Model', 'نموذج', 'Modell', 'Modelo', 'Modèle', '模型'),
+  many: text('Models', 'النماذج', 'Modelle', 'Modelos', 'Modèles', '模型'),
+  intro: text(
+    'Models that we trained: what they are for, and where they fail.',
+    'نماذج درّبناها: الغرض منها، وأين تخفق.',
+    'Modelle, die wir trainiert haben: wofür sie da sind und wo sie versagen.',
+    'Modelos que hemos entrenado: para qué sirven y dónde fallan.',
+    'Des modèles que nous avons entraînés : leur usage et leurs limites.',
+    '我们训练的模型：用途以及不适用之处。',
+  ),
+  schema: 'SoftwareSourceCode',
+  dates: 'day',
+  order: 'newest',
+  look: 'cards',
+  past: 'together',
+  hasPages: true,
+  inMenu: true,
+  inFeed: true,
+  inNewsletter: true,
+  filters: ['authors', 'projects'],
+  fields: [
+    summaryField,
+    versionField,
+    part(
+      'intendedUse',
+      text(
+        'Intended use',
+        'الاستخدام المقصود',
+        'Vorgesehener Einsatz',
+        'Uso previsto',
+        'Usage prévu',
+        '预期用途',
+      ),
+      text(
+        'The decision that it supports, and where in the course of care.',
+        'القرار الذي يدعمه النموذج، وموضعه في مسار الرعاية.',
+        'Die Entscheidung, die es unterstützt, und an welcher Stelle der Versorgung.',
+        'La decisión que apoya y en qué momento de la atención.',
+        'La décision qu’il soutient, et à quel moment du parcours de soins.',
+        '它支持的决策，以及处于诊疗过程的哪一环节。',
+      ),
+    ),
+    line(
+      'intendedUsers',
+      text(
+        'Intended users',
+        'المستخدمون المقصودون',
+        'Vorgesehene Nutzende',
+        'Usuarios previstos',
+        'Utilisateurs visés',
+        '预期使用者',
+      ),
+    ),
+    part(
+      'population',
+      text('Population', 'الفئة السكانية', 'Zielgruppe', 'Población', 'Population', '适用人群'),
+      text(
+        'The people on whom it may be used: age, condition, setting, devices.',
+        'الأشخاص الذين يمكن استخدامه معهم: العمر والحالة والبيئة والأجهزة.',
+        'Für wen es verwendet werden darf: Alter, Erkrankung, Umgebung, Geräte.',
+        'Las personas con las que puede usarse: edad, afección, entorno, equipos.',
+        'Les personnes pour qui il peut servir : âge, affection, cadre, appareils.',
+        '可适用的人群：年龄、病情、场景、设备。',
+      ),
+    ),
+    part(
+      'outOfScope',
+      text(
+        'Out of scope',
+        'خارج النطاق',
+        'Nicht vorgesehen',
+        'Fuera de alcance',
+        'Hors du champ prévu',
+        '不适用范围',
+      ),
+      text(
+        'Uses that seem likely and must not happen.',
+        'استخدامات تبدو واردة ويجب ألا تحدث.',
+        'Einsätze, die naheliegen und nicht vorkommen dürfen.',
+        'Usos que parecen probables y que no deben darse.',
+        'Des usages qui semblent probables et qui sont à proscrire.',
+        '看似可行但必须避免的用法。',
+      ),
+    ),
+    part('inputs', text('Inputs', 'المدخلات', 'Eingaben', 'Entradas', 'Entrées', '输入')),
+    part('outputs', text('Outputs', 'المخرجات', 'Ausgaben', 'Salidas', 'Sorties', '输出')),
+    part(
+      'trainingData',
+      text(
+        'Training data',
+        'بيانات التدريب',
+        'Trainingsdaten',
+        'Datos de entrenamiento',
+        'Données d’entraînement',
+        '训练数据',
+      ),
+      text(
+        'Where the data come from, how many people, and who is missing.',
+        'مصدر البيانات وعدد الأشخاص ومن لم تشملهم.',
+        'Woher die Daten stammen, von wie vielen Menschen, und wer fehlt.',
+        'De dónde proceden los datos, de cuántas personas y quién falta.',
+        'L’origine des données, le nombre de personnes, et qui n’y figure pas.',
+        '数据来源、人数，以及缺少哪些人群。',
+      ),
+    ),
+    part(
+      'evaluation',
+      text('Evaluation', 'التقييم', 'Evaluation', 'Evaluación', 'Évaluation', '评估'),
+      text(
+        'Results with intervals, also for subgroups such as sex and age. A table reads best.',
+        'النتائج مع فتراتها، أيضًا للمجموعات الفرعية مثل الجنس والعمر. والجدول أوضح.',
+        'Ergebnisse mit Intervallen, auch für Untergruppen wie Geschlecht und Alter. Am besten als Tabelle.',
+        'Resultados con intervalos, también por subgrupos como sexo y edad. Mejor en una tabla.',
+        'Des résultats avec intervalles, aussi par sous-groupe (sexe, âge). Un tableau se lit le mieux.',
+        '带置信区间的结果，包括性别、年龄等亚组。最好用表格。',
+      ),
+    ),
+    part(
+      'limits',
+      text(
+        'Limits and known biases',
+        'الحدود والتحيزات المعروفة',
+        'Grenzen und bekannte Verzerrungen',
+        'Límites y sesgos conocidos',
+        'Limites et biais connus',
+        '局限与已知偏差',
+      ),
+    ),
+    part(
+      'humanOversight',
+      text(
+        'Human oversight',
+        'الإشراف البشري',
+        'Menschliche Aufsicht',
+        'Supervisión humana',
+        'Contrôle humain',
+        '人工监督',
+      ),
+      text(
+        'Who checks its results, and what happens if it fails.',
+        'من يتحقق من نتائجه وماذا يحدث إذا أخفق.',
+        'Wer die Ergebnisse prüft, und was geschieht, wenn es versagt.',
+        'Quién comprueba sus resultados y qué ocurre si falla.',
+        'Qui vérifie ses résultats, et ce qui se passe s’il échoue.',
+        '由谁核查结果，以及失效时如何处理。',
+      ),
+    ),
+    line(
+      'regulatoryStatus',
+      text(
+        'Regulatory status',
+        'الوضع التنظيمي',
+        'Zulassung',
+        'Situación regulatoria',
+        'Statut réglementaire',
+        '监管状态',
+      ),
+      text(
+        'Such as “Research only” or “CE, class IIa”.',
+        'مثل «للأبحاث فقط» أو «CE، الفئة IIa».',
+        'Etwa „Nur für Forschung“ oder „CE, Klasse IIa“.',
+        'Como «Solo investigación» o «CE, clase IIa».',
+        'Par exemple « Recherche uniquement » ou « CE, classe IIa ».',
+        '例如“仅供研究”或“CE，IIa 类”。',
+      ),
+    ),
+    line(
+      'ethicsApproval',
+      text(
+        'Ethics approval',
+        'الموافقة الأخلاقية',
+        'Ethikvotum',
+        'Aprobación ética',
+        'Avis éthique',
+        '伦理审批',
+      ),
+    ),
+    authorsField,
+    repositoryField,
+    {
+      key: 'download',
+      type: 'link',
+      label: text(
+        'Model weights',
+        'أوزان النموذج',
+        'Modellgewichte',
+        'Pesos del modelo',
+        'Poids du modèle',
+        '模型权重',
+      ),
+    },
+    licenceField,
+    doiField,
+    {
+      key: 'contact',
+      type: 'link',
+      label: text('Contact', 'التواصل', 'Kontakt', 'Contacto', 'Contact', '联系方式'),
+      help: text(
+        'An e-mail address or a page, for questions and for reports of errors.',
+        'عنوان بريد إلكتروني أو صفحة، للأسئلة والإبلاغ عن الأخطاء.',
+        'E-Mail-Adresse oder Seite für Fragen und Fehlermeldungen.',
+        'Un correo o una página, para preguntas y avisos de errores.',
+        'Une adresse électronique ou une page, pour les questions et les erreurs constatées.',
+        '用于提问和报告错误的电子邮箱或网页。',
+      ),
+    },
+    paperField,
+    projectsField,
+  ],
+}

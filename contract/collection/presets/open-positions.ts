@@ -1,0 +1,183 @@
+import type { CollectionPreset } from '../collection-preset.ts'
+import { presetText as text } from './preset-text.ts'
+import {
+  descriptionField,
+  kindLabel,
+  otherOption,
+  placeField,
+  projectsField,
+} from './usual-fields.ts'
+
+/** The last day of a position is the deadline for applications. After it the position leaves the list. */
+export const openPositionsPreset: CollectionPreset = {
+  key: 'open-positions',
+  one: text('Open position', 'وظيفة شاغرة', 'Offene Stelle', 'Plaza', 'Poste', '招聘职位'),
+  many: text(
+    'Open positions',
+    'الوظائف الشاغرة',
+    'Offene Stellen',
+    'Plazas abiertas',
+    'Postes à pourvoir',
+    '招聘信息',
+  ),
+  intro: text(
+    'Where you can join us.',
+    'فرص الانضمام إلينا.',
+    'Wo Sie bei uns mitarbeiten können.',
+    'Dónde puede unirse a nosotros.',
+    'Pour nous rejoindre.',
+    '欢迎加入我们。',
+  ),
+  schema: 'JobPosting',
+  dates: 'span',
+  order: 'newest',
+  look: 'rows',
+  past: 'hidden',
+  hasPages: true,
+  inMenu: true,
+  inFeed: true,
+  inNewsletter: true,
+  filters: ['kind'],
+  fields: [
+    {
+      key: 'kind',
+      type: 'choice',
+      label: kindLabel,
+      options: [
+        {
+          key: 'phd',
+          label: text('PhD', 'دكتوراه', 'Promotion', 'Doctorado', 'Doctorat', '博士生'),
+        },
+        {
+          key: 'postdoc',
+          label: text(
+            'Postdoc',
+            'باحث ما بعد الدكتوراه',
+            'Postdoc',
+            'Posdoctorado',
+            'Postdoctorat',
+            '博士后',
+          ),
+        },
+        {
+          key: 'researcher',
+          label: text(
+            'Research staff',
+            'باحث',
+            'Wissenschaftliche Stelle',
+            'Personal investigador',
+            'Personnel de recherche',
+            '研究人员',
+          ),
+        },
+        {
+          key: 'engineer',
+          label: text(
+            'Software and technical staff',
+            'برمجيات ودعم تقني',
+            'Software und Technik',
+            'Personal técnico y de software',
+            'Personnel technique et logiciel',
+            '软件与技术人员',
+          ),
+        },
+        {
+          key: 'student',
+          label: text(
+            'Student job',
+            'عمل طلابي',
+            'Studentische Stelle',
+            'Trabajo para estudiantes',
+            'Emploi étudiant',
+            '学生助理',
+          ),
+        },
+        {
+          key: 'thesis',
+          label: text(
+            'Student thesis',
+            'أطروحة طالب',
+            'Abschlussarbeit',
+            'Trabajo de fin de estudios',
+            'Mémoire d’étudiant',
+            '学位论文课题',
+          ),
+        },
+        {
+          key: 'internship',
+          label: text('Internship', 'تدريب', 'Praktikum', 'Prácticas', 'Stage', '实习'),
+        },
+        otherOption,
+      ],
+      inList: true,
+    },
+    placeField,
+    {
+      key: 'workload',
+      type: 'line',
+      label: text('Extent', 'نطاق العمل', 'Umfang', 'Dedicación', 'Quotité', '工作量'),
+      help: text(
+        'Hours or share, how long, and pay, such as 65 %, three years, E 13.',
+        'الساعات أو النسبة، والمدة، والأجر، مثل 65 ٪، ثلاث سنوات.',
+        'Stunden oder Anteil, Dauer und Bezahlung, etwa 65 %, drei Jahre, E 13.',
+        'Horas o porcentaje, duración y sueldo, por ejemplo, jornada completa, tres años.',
+        'Temps de travail, durée et rémunération, par exemple temps plein, trois ans.',
+        '工时或比例、期限与薪酬，例如全职、三年。',
+      ),
+      inList: true,
+    },
+    {
+      key: 'start',
+      type: 'date',
+      label: text('Start', 'تاريخ البدء', 'Beginn', 'Comienzo', 'Début', '入职时间'),
+      help: text(
+        'A month is enough. Leave it empty if it can be agreed.',
+        'يكفي ذكر الشهر. اتركه فارغًا إذا كان قابلًا للاتفاق.',
+        'Ein Monat genügt. Leer lassen, wenn es sich absprechen lässt.',
+        'Basta con el mes. Déjelo vacío si se puede acordar.',
+        'Un mois suffit. Laissez vide si la date peut être convenue.',
+        '填写月份即可；可协商时留空。',
+      ),
+    },
+    {
+      key: 'apply',
+      type: 'link',
+      label: text('Apply', 'التقديم', 'Bewerben', 'Solicitud', 'Postuler', '申请方式'),
+      help: text(
+        'The page of the advertisement or an e-mail address.',
+        'صفحة الإعلان أو عنوان بريد إلكتروني.',
+        'Seite der Ausschreibung oder E-Mail-Adresse.',
+        'La página de la convocatoria o un correo electrónico.',
+        'La page de l’annonce ou une adresse électronique.',
+        '招聘公告网页或电子邮箱。',
+      ),
+    },
+    {
+      key: 'contact',
+      type: 'people',
+      label: text(
+        'Questions to',
+        'للاستفسار',
+        'Fragen an',
+        'Preguntas a',
+        'Questions à',
+        '咨询联系人',
+      ),
+      multiple: true,
+    },
+    descriptionField,
+    {
+      key: 'advertisement',
+      type: 'file',
+      label: text(
+        'Advertisement',
+        'الإعلان',
+        'Ausschreibung',
+        'Convocatoria',
+        'Annonce',
+        '招聘公告',
+      ),
+    },
+    projectsField,
+  ],
+}

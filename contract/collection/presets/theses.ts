@@ -1,0 +1,145 @@
+import type { CollectionPreset } from '../collection-preset.ts'
+import { presetText as text } from './preset-text.ts'
+import { kindLabel, linkField, paperField, projectsField } from './usual-fields.ts'
+
+export const thesesPreset: CollectionPreset = {
+  key: 'theses',
+  one: text('Thesis', 'أطروحة', 'Abschlussarbeit', 'Tesis', 'Thèse ou mémoire', '学位论文'),
+  many: text('Theses', 'الأطروحات', 'Abschlussarbeiten', 'Tesis', 'Thèses et mémoires', '学位论文'),
+  intro: text(
+    'Dissertations and theses written in our group.',
+    'رسائل وأطروحات كُتبت في مجموعتنا.',
+    'Dissertationen und Abschlussarbeiten, die in unserer Gruppe entstanden sind.',
+    'Tesis doctorales y trabajos de fin de estudios realizados en nuestro grupo.',
+    'Thèses et mémoires préparés dans notre groupe.',
+    '在本组完成的学位论文。',
+  ),
+  schema: 'Thesis',
+  dates: 'day',
+  order: 'newest',
+  look: 'years',
+  past: 'together',
+  hasPages: true,
+  inMenu: true,
+  inFeed: true,
+  inNewsletter: true,
+  filters: ['kind', 'supervisors'],
+  fields: [
+    {
+      key: 'kind',
+      type: 'choice',
+      label: kindLabel,
+      options: [
+        {
+          key: 'phd',
+          label: text('PhD', 'دكتوراه', 'Dissertation', 'Doctorado', 'Doctorat', '博士'),
+        },
+        {
+          key: 'medicine',
+          label: text(
+            'Doctorate in medicine',
+            'دكتوراه في الطب',
+            'Medizinische Dissertation',
+            'Doctorado en Medicina',
+            'Thèse de médecine',
+            '医学博士',
+          ),
+        },
+        {
+          key: 'msc',
+          label: text('Master', 'ماجستير', 'Masterarbeit', 'Máster', 'Master', '硕士'),
+        },
+        {
+          key: 'bsc',
+          label: text('Bachelor', 'بكالوريوس', 'Bachelorarbeit', 'Grado', 'Licence', '学士'),
+        },
+        {
+          key: 'habilitation',
+          label: text(
+            'Habilitation',
+            'تأهيل أستاذي',
+            'Habilitation',
+            'Habilitación',
+            'Habilitation',
+            '教授资格论文',
+          ),
+        },
+      ],
+      inList: true,
+    },
+    {
+      key: 'author',
+      type: 'people',
+      label: text('Author', 'المؤلف', 'Verfasst von', 'Autoría', 'Auteur', '作者'),
+      inList: true,
+    },
+    {
+      key: 'authorName',
+      type: 'line',
+      label: text(
+        'Author without a page here',
+        'مؤلف ليست له صفحة هنا',
+        'Verfasst von (ohne Seite hier)',
+        'Autoría sin página aquí',
+        'Auteur sans page ici',
+        '作者（本站无主页）',
+      ),
+      help: text(
+        'For students who are not listed on this site. Ask them first.',
+        'للطلاب غير المدرجين في هذا الموقع. استأذنهم أولًا.',
+        'Für Studierende, die hier nicht aufgeführt sind. Fragen Sie sie vorher.',
+        'Para estudiantes que no figuran en este sitio. Pídales permiso antes.',
+        'Pour les étudiants absents de ce site. Demandez-leur d’abord leur accord.',
+        '用于本站未列出的学生，请先征得其同意。',
+      ),
+      inList: true,
+    },
+    {
+      key: 'supervisors',
+      type: 'people',
+      label: text(
+        'Supervised by',
+        'الإشراف',
+        'Betreut von',
+        'Dirección',
+        'Encadrement',
+        '指导教师',
+      ),
+      multiple: true,
+      inList: true,
+    },
+    {
+      key: 'university',
+      type: 'line',
+      label: text('University', 'الجامعة', 'Universität', 'Universidad', 'Université', '大学'),
+    },
+    {
+      key: 'abstract',
+      type: 'markdown',
+      label: text('Abstract', 'الملخص', 'Zusammenfassung', 'Resumen', 'Résumé', '摘要'),
+    },
+    {
+      key: 'file',
+      type: 'file',
+      label: text(
+        'Full text',
+        'النص الكامل',
+        'Volltext',
+        'Texto completo',
+        'Texte intégral',
+        '全文',
+      ),
+      help: text(
+        'Only if the author and the university allow it.',
+        'فقط إذا سمح المؤلف والجامعة بذلك.',
+        'Nur, wenn die Person und die Universität es erlauben.',
+        'Solo si lo permiten la persona autora y la universidad.',
+        'Seulement si l’auteur et l’université l’autorisent.',
+        '仅在作者和学校允许时上传。',
+      ),
+    },
+    linkField,
+    paperField,
+    projectsField,
+  ],
+}
