@@ -49,7 +49,7 @@ const maxKeptFields = 400
 
 /** Names of columns and filters, which fields cannot have as keys. */
 const reservedKeys = [
-  ...['id', 'collection', 'title', 'status', 'date', 'until', 'picture', 'values', 'version'],
+  ...['id', 'collection', 'title', 'status', 'date', 'until', 'picture', 'values'],
   ...['year', 'person', 'project', 'publication', 'grant', 'item', 'q', 'sort', 'where'],
   ...['page', 'limit', 'offset', 'lang', 'preview'],
 ]
