@@ -67,7 +67,14 @@ export const dataSetsPreset: CollectionPreset = {
         },
         {
           key: 'ct',
-          label: text('CT', 'تصوير مقطعي محوسب', 'CT', 'Tomografía computarizada', 'Scanner', 'CT 影像'),
+          label: text(
+            'CT',
+            'تصوير مقطعي محوسب',
+            'CT',
+            'Tomografía computarizada',
+            'Scanner',
+            'CT 影像',
+          ),
         },
         {
           key: 'xray',
