@@ -247,12 +247,18 @@ testOnce('publications whose front matter cannot be read come from their cite.bi
   })
 })
 
-testOnce('a person whose only group is the alumni is a former member, in no invented team', async () => {
-  const { lines, fieldsOf } = await readOldSite({
-    'content/authors/eve/_index.md': '---\ntitle: Eve Old\nuser_groups: [Alumni]\n---\n',
-    'content/authors/ann/_index.md': '---\ntitle: Ann New\nuser_groups: [Researchers]\n---\n',
-  })
-  expect(lines.filter((line) => line.startsWith('team'))).toEqual(['team Researchers', 'team Alumni'])
-  expect(fieldsOf('Alumni')?.peoples).toEqual(['person/eve'])
-  expect(fieldsOf('Eve Old')).toMatchObject({ isAlumni: 'true' })
-})
+testOnce(
+  'a person whose only group is the alumni is a former member, in no invented team',
+  async () => {
+    const { lines, fieldsOf } = await readOldSite({
+      'content/authors/eve/_index.md': '---\ntitle: Eve Old\nuser_groups: [Alumni]\n---\n',
+      'content/authors/ann/_index.md': '---\ntitle: Ann New\nuser_groups: [Researchers]\n---\n',
+    })
+    expect(lines.filter((line) => line.startsWith('team'))).toEqual([
+      'team Researchers',
+      'team Alumni',
+    ])
+    expect(fieldsOf('Alumni')?.peoples).toEqual(['person/eve'])
+    expect(fieldsOf('Eve Old')).toMatchObject({ isAlumni: 'true' })
+  },
+)

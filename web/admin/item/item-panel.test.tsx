@@ -4,7 +4,7 @@ import { publishedState } from '#contract/call/publishing.ts'
 import type { Collection } from '#contract/collection/collection.ts'
 import type { CollectionField } from '#contract/collection/collection-field.ts'
 import { definePresetIn } from '#contract/collection/collection-preset.ts'
-import { talksPreset } from '#contract/collection/talks-preset.ts'
+import { talksPreset } from '#contract/collection/presets/talks.ts'
 import { readPanels } from '#web/admin/all-panels.ts'
 import { panelsForRole } from '#web/admin/define-panel.ts'
 import {
