@@ -1,38 +1,11 @@
 import { createInvalidInputError } from '#contract/call/api-error.ts'
-import {
-  type CollectionField,
-  type CollectionFieldInput,
-  type FieldOption,
-  isReservedFieldKey,
+import type {
+  CollectionField,
+  CollectionFieldInput,
+  FieldOption,
 } from '#contract/collection/collection-field.ts'
+import { fieldKeyOf, unusedKey } from '#contract/collection/new-key.ts'
 import { slugOf } from '#contract/text/slug.ts'
-
-const asciiWords = (text: string): string[] =>
-  slugOf(text)
-    .split('-')
-    .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
-    .filter(Boolean)
-
-const unused = (wanted: string, isUsed: (key: string) => boolean, between = ''): string => {
-  for (let number = 1; ; number++) {
-    const key = number === 1 ? wanted : `${wanted}${between}${number}`
-    if (!isUsed(key)) return key
-  }
-}
-
-/** Returns an unused key in camel case, such as `invitedBy` for “Invited by”. */
-const fieldKeyOf = (label: string, isUsed: (key: string) => boolean): string => {
-  const words = asciiWords(label).map((word, at) =>
-    at === 0 ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
-  )
-  const key = words.join('').slice(0, 50)
-  const named = /^[a-z]/.test(key) ? key : `field${key}`
-  return unused(named, (each) => isReservedFieldKey(each) || isUsed(each))
-}
-
-/** Returns an unused key of a collection, such as `reading-groups`. */
-export const collectionKeyOf = (name: string, isUsed: (key: string) => boolean): string =>
-  unused(asciiWords(name).join('-').slice(0, 50) || 'collection', isUsed, '-')
 
 type GivenOption = NonNullable<CollectionFieldInput['options']>[number]
 
@@ -47,7 +20,7 @@ const mergeOptions = (
     if (key !== undefined) return { key, label }
     const known = before.find((each) => each.label === label && !used.has(each.key))
     const words = slugOf(label) || 'option'
-    const own = known?.key ?? unused(words, (each) => used.has(each), '-')
+    const own = known?.key ?? unusedKey(words, (each) => used.has(each), '-')
     used.add(own)
     return { key: own, label }
   })

@@ -7,6 +7,7 @@ import {
   collectionFieldSchema,
 } from '#contract/collection/collection-field.ts'
 import { canBeCollectionFolder } from '#contract/collection/collection-folder.ts'
+import { collectionKeyOf } from '#contract/collection/new-key.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { VersionedEntry } from '#server/base/entity/record.ts'
 import { createEntityStore, type EntityStore } from '#server/base/entity/store.ts'
@@ -15,7 +16,6 @@ import { alignItems, moveItems, readItemIds } from '#server/item/align-store.ts'
 import { findPageByFirstPathSegment } from '#server/page/store.ts'
 import { type ItemDefinition, readItemDefinitions } from './fields-store.ts'
 import { requireFreeFolder } from './folder-store.ts'
-import { collectionKeyOf } from './merge-fields.ts'
 
 /** A collection as it is stored, with its names in columns of their own. */
 export type CollectionEntry = Omit<Collection, 'names' | 'untranslated'> & {
