@@ -111,7 +111,10 @@ export const historyStrings: HistoryStrings = {
   fields: {
     AreaofInterest: 'Area of Interest',
     dueDate: 'Due Date',
+    folder: 'Address',
     imageUrls: 'Pictures',
+    many: 'Name of several',
+    one: 'Name of one',
     peoples: 'Members',
     pictureTexts: 'Captions',
     pic: 'Image',

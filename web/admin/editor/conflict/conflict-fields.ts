@@ -1,5 +1,5 @@
 import { fillFormField } from '#web/admin/editor/draft/unsaved-text.ts'
-import { fieldLabelOf, formatHistoryValue } from '#web/admin/editor/history/history-value.ts'
+import { formatHistoryValue } from '#web/admin/editor/history/history-value.ts'
 import {
   type DifferingField,
   type FormConflictVersions,
@@ -8,6 +8,7 @@ import {
   joinConflictingTexts,
   toFormControlText,
 } from './conflict.ts'
+import { listedLabelOf, mergeListedEntries, splitListedEntries } from './listed-entries.ts'
 
 export type ConflictResolution = 'mine' | 'theirs' | 'both'
 
@@ -16,6 +17,8 @@ export interface FieldConflict extends DifferingField {
   readonly label: string
   readonly mineText: string
   readonly theirsText: string
+  /** Versions of the list to which the value belongs. Undefined for other fields. */
+  readonly list?: { readonly name: string; readonly opened: unknown; readonly theirs: unknown }
   /** Multi-line (`long`) or single-line text field, whose two values can be joined. Null for other fields. */
   readonly text: 'long' | 'short' | null
 }
@@ -28,9 +31,33 @@ const controlOf = (form: HTMLFormElement, name: string): Element | null => {
   return found instanceof Element ? found : null
 }
 
-const labelOf = (control: Element | null, name: string): string => {
+type Values = Readonly<Record<string, unknown>>
+
+const splitForm = (form: Values, opened: Values): Values =>
+  Object.fromEntries(
+    Object.entries(splitListedEntries(form, opened)).map(([name, value]) => [
+      name,
+      name in form ? value : toFormControlText(value),
+    ]),
+  )
+
+/** Splits lists of entries, so that changes of different entries or properties do not conflict. */
+const splitVersions = ({ opened, current, before, mine }: FormConflictVersions) => ({
+  opened: splitListedEntries(opened),
+  current: splitListedEntries(current, opened),
+  before: splitForm(before, opened),
+  mine: splitForm(mine, opened),
+})
+
+/** Returns the entries that others have added to lists. */
+const findAddedEntries = ({ opened, current }: FormConflictVersions): DifferingField[] =>
+  Object.entries(splitListedEntries(current, opened))
+    .filter(([name]) => !(name in current) && name.split('.').length === 2)
+    .map(([name, theirs]) => ({ name, mine: undefined, theirs, changedBy: 'them' }))
+
+const labelOf = (control: Element | null, otherwise: string): string => {
   const label = control?.closest('[data-slot=field]')?.querySelector('label')?.firstChild
-  return label?.textContent?.trim() || fieldLabelOf(name)
+  return label?.textContent?.trim() || otherwise
 }
 
 const textKind = (control: Element | null): FieldConflict['text'] => {
@@ -72,32 +99,55 @@ export const fieldConflictsOf = (
   form: HTMLFormElement,
   conflict: FormConflictVersions,
 ): FieldConflict[] =>
-  findDifferingFields(conflict).map((field) => {
+  [...findDifferingFields(splitVersions(conflict)), ...findAddedEntries(conflict)].map((field) => {
     const { name, mine, theirs } = field
+    const [list = ''] = name.split('.')
+    const { opened, current } = conflict
     const control = controlOf(form, name)
-    const mineNamed = withEntries(parsed(mine), conflict.opened[name], theirs)
+    const mineNamed = withEntries(parsed(mine), opened[name], theirs)
     return {
       ...field,
-      label: labelOf(control, name),
+      label: labelOf(control, listedLabelOf(name, opened, current)),
+      ...(list !== name && {
+        list: { name: list, opened: opened[list], theirs: current[list] },
+      }),
       mineText: shownAs(control, mineNamed),
       theirsText: shownAs(control, theirs),
       text: typeof theirs === 'string' ? textKind(control) : null,
     }
   })
 
+type SideOf = (question: FieldConflict) => ConflictResolution
+
+const fillLists = (
+  form: HTMLFormElement,
+  questions: readonly FieldConflict[],
+  sideOf: SideOf,
+): void => {
+  const lists = new Map(questions.flatMap(({ list }) => (list ? [[list.name, list]] : [])))
+  const chosen = questions.filter((each) => sideOf(each) === 'theirs').map(({ name }) => name)
+  for (const [name, list] of lists) {
+    const control = controlOf(form, name)
+    const mine = control instanceof HTMLInputElement ? control.value : ''
+    fillFormField(form, name, mergeListedEntries(name, { ...list, mine }, chosen))
+  }
+}
+
 /** Fills a form with the chosen values. Returns the names of file fields that must not be sent. */
 export const fillResolvedValues = (
   form: HTMLFormElement,
   questions: readonly FieldConflict[],
-  sideOf: (question: FieldConflict) => ConflictResolution,
-): string[] =>
-  questions.flatMap((question) => {
+  sideOf: SideOf,
+): string[] => {
+  fillLists(form, questions, sideOf)
+  return questions.flatMap((question) => {
     const { name, mine, theirs, text } = question
     const side = sideOf(question)
-    if (side === 'mine') return []
+    if (side === 'mine' || question.list) return []
     if (mine instanceof File) return [name]
     const both =
       side === 'both' && joinConflictingTexts(String(mine ?? ''), String(theirs), text === 'long')
     fillFormField(form, controlNameOf(name), both === false ? theirs : both)
     return []
   })
+}

@@ -1,11 +1,8 @@
 import { splitValues } from '#contract/call/split-values.ts'
 import { itemEntity } from '#contract/item/item.ts'
 import type { HistoryEntry } from '#contract/lifecycle/history.ts'
-import {
-  fieldLabelOf,
-  formatChangedValues,
-  formatHistoryValue,
-} from '#web/admin/editor/history/history-value.ts'
+import { formatChangedValues, formatHistoryValue } from '#web/admin/editor/history/history-value.ts'
+import { listedLabelOf, splitListedEntries } from './listed-entries.ts'
 import { MarkedDifferences } from './marked-differences.tsx'
 import { compareTexts } from './text-differences.ts'
 
@@ -19,8 +16,9 @@ const changedFields = (before: State, after: State): string[] =>
     (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
 
-/** Values of items are compared one by one. */
-const split = (state: EntryBeforeAndAfter['before']): State => splitValues(itemEntity, state ?? {})
+/** Values of items and fields of collections are compared one by one. */
+const split = (state: EntryBeforeAndAfter['before'], before = state): State =>
+  splitListedEntries(splitValues(itemEntity, state ?? {}), before ?? {})
 
 const goneStyle = 'text-ink-soft decoration-accent'
 const newStyle = 'text-signal-strong no-underline'
@@ -33,12 +31,14 @@ type DifferencesProps = {
 
 export function ChangeDifferences({ change, isWhole = false }: DifferencesProps) {
   const Difference = isWhole ? WholeDifference : CutDifference
-  const [before, after] = [split(change.before), split(change.after)]
+  const [before, after] = [split(change.before), split(change.after, change.before)]
   return (
     <dl className="grid gap-2 text-sm">
       {changedFields(before, after).map((name) => (
         <div key={name}>
-          <dt className="text-ink-faint">{fieldLabelOf(name)}</dt>
+          <dt className="text-ink-faint">
+            {listedLabelOf(name, change.before ?? {}, change.after ?? {})}
+          </dt>
           <dd className="wrap-anywhere">
             <Difference before={before[name]} after={after[name]} />
           </dd>

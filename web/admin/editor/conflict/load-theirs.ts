@@ -26,11 +26,14 @@ export const loadLastEditor = async (
   return mergeChangesSince(history, version)
 }
 
+type State = ConcurrentEntryVersion['state']
+
 /** Loads the current state of an entry, to compare it with the form. Returns null on failure. */
 export const loadConcurrentEntryVersion = async (
   named: DraftableEntry['named'],
   about: EditedEntry | undefined,
   ownDraft: number | undefined,
+  fromHistory: (state: State) => State = (state) => state,
 ): Promise<ConcurrentEntryVersion | null> => {
   if (named) {
     const { entry, current, draft } = await browserApiClient.draft.showEntry(named)
@@ -41,5 +44,7 @@ export const loadConcurrentEntryVersion = async (
   if (about === undefined) return null
   const { history } = await browserApiClient.history.showHistory(about)
   const state = history[0]?.after
-  return state ? { state, version: Number(state.version), draft: null, isPublished: true } : null
+  return state
+    ? { state: fromHistory(state), version: Number(state.version), draft: null, isPublished: true }
+    : null
 }

@@ -22,6 +22,8 @@ export interface EntryDialogCalls {
   readonly within?: Readonly<Record<string, string>>
   /** Undefined for entries whose values are never compared one by one. */
   readonly definition?: EntityDefinition
+  /** Converts a state of the history to the shape of entries, if they differ. */
+  readonly fromHistory?: EntryFormProps['fromHistory']
 }
 
 /** Derives `EntryDialogCalls` from the definition of an entity. Without an update call, entries can only be added. */
@@ -49,6 +51,7 @@ type EntryAction = { readonly title: string } & Pick<
   | 'fixed'
   | 'opened'
   | 'about'
+  | 'fromHistory'
   | 'isNew'
   | 'draftKey'
   | 'submitLabel'
@@ -63,7 +66,7 @@ export type SavedEntry = { readonly _id: string; readonly version: number }
  */
 export const createEntrySaveAction = (
   entry: SavedEntry | undefined,
-  { entity, definition, strings, add, update, idName, within }: EntryDialogCalls,
+  { entity, definition, strings, add, update, idName, within, fromHistory }: EntryDialogCalls,
   draft: EntryDraft | null,
 ): EntryAction =>
   entry
@@ -74,6 +77,7 @@ export const createEntrySaveAction = (
         definition,
         fixed: { ...within, [idName]: entry._id, version: entry.version },
         opened: entry,
+        ...(fromHistory && { fromHistory }),
         publishing: toDraftableEntry(entity, entry, draft),
         draftKey: `${entity}:${entry._id}`,
         ...(isHistoryEntityName(entity) && { about: { entity, entityId: entry._id } }),

@@ -52,6 +52,8 @@ export type EntryFormProps = {
    * of others.
    */
   about?: EditedEntry
+  /** Converts a state of the history to the shape of `opened`, if they differ. */
+  fromHistory?: ((state: Values) => Values) | undefined
   /** Whether the entry is not added yet. If so, the server stores unsaved text as well. */
   isNew?: boolean
   /** Key under which unsaved text is stored. */
@@ -196,6 +198,7 @@ export function EntryForm({
               publishing?.named,
               about,
               over.isThere() ? over.version() : undefined,
+              props.fromHistory,
             )
           }
           questions={base.questions}
