@@ -14,6 +14,8 @@ const shownPage = () => {
   return {
     path: canonical ? new URL(canonical).pathname : '',
     title: document.querySelector('h1')?.textContent ?? '',
+    // Pages of collections name their form.
+    form: document.querySelector('[data-form]')?.getAttribute('data-form'),
     ownPage: document.querySelector('[data-own-page]')?.getAttribute('data-own-page') ?? '',
   }
 }
@@ -27,7 +29,8 @@ let shownFor: string | null | undefined
 
 const update = (): void => {
   const mayEdit = isAccessGranted('editor', readUserRole())
-  const target = mayEdit ? findEditFormUrl(shownPage()) : null
+  const page = shownPage()
+  const target = mayEdit ? (page.form ?? findEditFormUrl(page)) : null
   if (target === shownFor) return
   shownFor = target
   // Adds padding of the bar's height to the page, so that the bar covers neither its end nor

@@ -33,7 +33,7 @@ export const collectionLabels = {
     open: 'Open',
     closed: 'Closed',
     isClosed: 'This position is closed.',
-    closedSince: 'This position is closed since {date}.',
+    closedSince: 'This position is closed. Applications were possible until {date}.',
     undated: 'Without a date',
     all: 'All {count}',
     facts: 'Details',

@@ -55,7 +55,7 @@ export function CollectionFilterForm({ list }: { list: CollectionListView }) {
         action={path}
         filters={filters}
         words={words}
-        className="flex flex-wrap items-end gap-4"
+        className="grid grid-cols-2 items-end gap-4 md:grid-cols-3 xl:grid-cols-[2fr_repeat(5,minmax(0,1fr))_auto]"
       >
         <Field
           name="q"
@@ -64,13 +64,13 @@ export function CollectionFilterForm({ list }: { list: CollectionListView }) {
           enterKeyHint="search"
           maxLength={200}
           defaultValue={filters.q ?? ''}
-          className="w-full sm:w-96"
+          className="max-xl:col-span-full"
         />
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {shown.map(({ name, label, choices }) => (
-          <Field key={name} name={name} label={label} className="w-full sm:w-48">
+          <Field key={name} name={name} label={label}>
             <FilterSelect
               choices={choices}
               value={filters[name] ?? ''}

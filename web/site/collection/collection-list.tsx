@@ -11,16 +11,16 @@ import { CollectionFilterForm } from './collection-filters.tsx'
 import ItemLook from './item-look.tsx'
 import type { CollectionListView } from './list-view.ts'
 
-type CollectionListProps = { list: CollectionListView & { readonly intro: ProseTree } }
+export type CollectionListPageView = CollectionListView & { readonly intro: ProseTree }
 
 /** The list page of a collection. */
-export function CollectionListPage({ list }: CollectionListProps) {
+export function CollectionListPage({ list }: { list: CollectionListPageView }) {
   const { title, intro, path, total, filters, untranslated } = list
   const words = useStrings(collectionLabels)
   const textLanguage = useEntryFallbackLanguage(untranslated)
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <div data-collection={path.slice(1)}>
+    <div data-form={list.form}>
       <PageHero
         title={<span {...textLanguage('names.many')}>{title}</span>}
         intro={intro.length > 0 && <Prose tree={intro} {...textLanguage('intro')} />}

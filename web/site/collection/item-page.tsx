@@ -8,7 +8,6 @@ import { PageSection } from '#web/site/parts/page-section.tsx'
 import { PublicationRows } from '#web/site/parts/publication-rows.tsx'
 import { ReferringItems } from '#web/site/parts/referring-items.tsx'
 import { Container, Grid } from '#web/ui/layout/container.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -21,7 +20,7 @@ export function ItemPage({ entry: item }: { entry: ItemView }) {
   const words = useStrings(collectionLabels)
   const textLanguage = useEntryFallbackLanguage(item.untranslated)
   return (
-    <article data-slot="item" data-item={item.id}>
+    <article data-slot="item" data-form={item.form}>
       <EntryPageHeader
         list={list}
         kind={
@@ -49,7 +48,7 @@ export function ItemPage({ entry: item }: { entry: ItemView }) {
         )}
       </EntryPageHeader>
       <Container className="pb-20">
-        {closed && <Notice className="mb-10">{closed}</Notice>}
+        {closed && <p className="mb-10 border-accent border-s-2 ps-4 text-lg">{closed}</p>}
         <Grid className="gap-y-14">
           <ItemContents item={item} />
           <ItemFacts

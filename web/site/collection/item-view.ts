@@ -1,4 +1,5 @@
-import type { Collection } from '#contract/collection/collection.ts'
+import type { CollectionDefinition } from '#contract/collection/collection.ts'
+import { collectionPanelPath } from '#contract/collection/panel-path.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { collectionLabels } from '#contract/content/labels/collections.ts'
 import type { Item } from '#contract/item/item.ts'
@@ -41,7 +42,7 @@ const isText = (view: FieldView) => view.show === 'text'
 
 /** Converts an item for its page. */
 export const toItemView = async (
-  collection: Collection,
+  collection: CollectionDefinition,
   item: Item,
   tools: ItemTools,
   publications: NamedPublications = {},
@@ -72,6 +73,7 @@ export const toItemView = async (
     kind: 'item' as const,
     id: item._id,
     path: item.path,
+    form: collectionPanelPath(collection.key, item._id),
     title: item.title,
     ...pickUntranslated(item),
     list: { path: `/${collection.folder}`, name: collection.names.many },
@@ -105,7 +107,10 @@ export const toItemView = async (
           view.show === 'flag' ||
           (view.show === 'entries' && !publications[view.key]?.length)),
     ),
-    links: links.map(({ key, label, href, note, isFile }) => ({ key, label, href, note, isFile })),
+    // Links of a closed position would invite to apply.
+    links: (state === 'closed' ? links.filter(({ isFile }) => isFile) : links).map(
+      ({ key, label, href, note, isFile }) => ({ key, label, href, note, isFile }),
+    ),
     description:
       truncateText(plain.replaceAll(/\s+/g, ' ').trim(), descriptionLength) ||
       [`${collection.names.one}: ${item.title}`, ...facts].join(' · '),

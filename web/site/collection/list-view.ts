@@ -1,4 +1,5 @@
-import type { Collection } from '#contract/collection/collection.ts'
+import type { Collection, CollectionDefinition } from '#contract/collection/collection.ts'
+import { collectionPanelPath } from '#contract/collection/panel-path.ts'
 import { collectionLabels } from '#contract/content/labels/collections.ts'
 import type { Item, ItemFacets } from '#contract/item/item.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
@@ -23,7 +24,7 @@ const isShown =
 
 /** Returns the values of an item that pages show, in the order of the fields. */
 export const fieldViewsOf = (
-  { fields }: Pick<Collection, 'fields'>,
+  { fields }: Pick<CollectionDefinition, 'fields'>,
   { values }: Pick<Item, 'values'>,
   { speech = defaultLocalization, collections }: ListTools,
 ): FieldView[] =>
@@ -35,7 +36,7 @@ export const fieldViewsOf = (
   )
 
 /** Converts an item for a list. */
-export const toListEntry = (collection: Collection, item: Item, tools: ListTools) => {
+export const toListEntry = (collection: CollectionDefinition, item: Item, tools: ListTools) => {
   const { speech = defaultLocalization } = tools
   const inList = new Set(collection.fields.filter((each) => each.inList).map(({ key }) => key))
   const views = fieldViewsOf(collection, item, tools).filter(({ key }) => inList.has(key))
@@ -91,7 +92,7 @@ interface ItemGroup {
 }
 
 const groupsOf = (
-  { past }: Collection,
+  { past }: CollectionDefinition,
   items: readonly Item[],
   entries: readonly ItemListEntry[],
 ): ItemGroup[] => {
@@ -116,7 +117,7 @@ export interface ItemFilterView {
 }
 
 const filtersOf = (
-  { fields, filters, dates }: Collection,
+  { fields, filters, dates }: CollectionDefinition,
   facets: ItemFacets,
   { words }: Localization,
 ): ItemFilterView[] => {
@@ -134,6 +135,9 @@ const filtersOf = (
   return [...(dates === 'none' ? [] : [year]), ...own]
 }
 
+/** A collection, also one that is not saved yet. */
+export type ShownCollection = CollectionDefinition & Partial<Pick<Collection, 'untranslated'>>
+
 interface ListPart {
   readonly items: readonly Item[]
   readonly facets: ItemFacets
@@ -146,16 +150,17 @@ interface ListPart {
 
 /** Converts a part of the list of a collection for its page. */
 export const toCollectionListView = (
-  collection: Collection,
+  collection: ShownCollection,
   { items, facets, filters, ...part }: ListPart,
   tools: ListTools,
 ) => {
-  const { names, folder, look, dates, inFeed, schema, untranslated } = collection
+  const { key, names, folder, look, dates, inFeed, schema, untranslated } = collection
   const entries = items.map((item) => toListEntry(collection, item, tools))
   return {
     ...part,
     kind: 'list' as const,
     path: `/${folder}`,
+    form: collectionPanelPath(key),
     title: names.many,
     ...pickUntranslated({ untranslated }),
     look,

@@ -126,7 +126,7 @@ export const arabicPageLabels: PageLabels = {
     open: 'مفتوح',
     closed: 'مغلق',
     isClosed: 'هذه الوظيفة مغلقة.',
-    closedSince: 'هذه الوظيفة مغلقة منذ {date}.',
+    closedSince: 'هذه الوظيفة مغلقة. كان التقديم متاحًا حتى {date}.',
     undated: 'بلا تاريخ',
     all: 'الكل ({count})',
     facts: 'التفاصيل',

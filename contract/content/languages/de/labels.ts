@@ -131,7 +131,7 @@ export const germanPageLabels: PageLabels = {
     open: 'Offen',
     closed: 'Geschlossen',
     isClosed: 'Diese Stelle ist geschlossen.',
-    closedSince: 'Diese Stelle ist seit {date} geschlossen.',
+    closedSince: 'Diese Stelle ist geschlossen. Bewerbungen waren bis {date} möglich.',
     undated: 'Ohne Datum',
     all: 'Alle {count}',
     facts: 'Einzelheiten',

@@ -131,7 +131,7 @@ export const spanishPageLabels: PageLabels = {
     open: 'Abierto',
     closed: 'Cerrado',
     isClosed: 'Este puesto está cerrado.',
-    closedSince: 'Este puesto está cerrado desde el {date}.',
+    closedSince: 'Este puesto está cerrado. Se podían presentar candidaturas hasta el {date}.',
     undated: 'Sin fecha',
     all: 'Todos ({count})',
     facts: 'Detalles',

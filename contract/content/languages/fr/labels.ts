@@ -140,7 +140,7 @@ export const frenchPageLabels: PageLabels = {
     open: 'Ouvert',
     closed: 'Fermé',
     isClosed: 'Ce poste n’est plus ouvert.',
-    closedSince: 'Ce poste n’est plus ouvert depuis le {date}.',
+    closedSince: 'Ce poste n’est plus ouvert. Les candidatures étaient possibles jusqu’au {date}.',
     undated: 'Sans date',
     all: 'Tout voir ({count})',
     facts: 'Détails',

@@ -114,7 +114,7 @@ export const chinesePageLabels: PageLabels = {
     open: '开放',
     closed: '已关闭',
     isClosed: '该职位已关闭。',
-    closedSince: '该职位已于 {date} 关闭。',
+    closedSince: '该职位已关闭。申请截止日期为 {date}。',
     undated: '无日期',
     all: '全部 {count} 项',
     facts: '详情',
