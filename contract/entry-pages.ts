@@ -75,6 +75,7 @@ export const entryPages = {
   },
   collection: {
     folderIn: 'folder',
+    panel: '/admin/collections',
     title: 'Collections',
   },
   category: {

@@ -34,7 +34,7 @@ export const isReferenceFieldType = (type: string): type is ReferenceFieldType =
   referenceFieldTypes.some((each) => each === type)
 
 /** Types whose values lists can be filtered by. */
-const filterableFieldTypes: readonly CollectionFieldType[] = [
+export const filterableFieldTypes: readonly CollectionFieldType[] = [
   'choice',
   'flag',
   'number',

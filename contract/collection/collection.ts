@@ -26,7 +26,7 @@ import { collectionFolderSchema } from './collection-folder.ts'
 
 const collectionDates = ['none', 'day', 'span'] as const
 export const itemOrders = ['newest', 'oldest', 'title', 'position'] as const
-const collectionLooks = ['cards', 'rows', 'years'] as const
+export const collectionLooks = ['cards', 'rows', 'years'] as const
 const pastItemModes = ['together', 'below', 'hidden'] as const
 export type ItemOrder = (typeof itemOrders)[number]
 

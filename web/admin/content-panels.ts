@@ -15,6 +15,8 @@ import { categoryPanelStrings } from '#web/content/category-panel-strings.ts'
 import { profilePanelStrings } from '#web/content/profile-panel-strings.ts'
 import { projectPanelStrings } from '#web/content/project-panel-strings.ts'
 import { publicationPanelStrings } from '#web/content/publication-panel-strings.ts'
+import { collectionPanelStrings } from './collection/collection-panel-strings.ts'
+import { loadCollections } from './collection/load-collections.ts'
 import { defineEntityPanel } from './define-entity-panel.ts'
 import { definePanel } from './define-panel.ts'
 import { foundPublicationPanelStrings } from './found/found-strings.ts'
@@ -179,6 +181,19 @@ export const contentPanels = [
     subtitle: 'path',
     load: loadCustomPages,
     view: async () => (await import('./page/own-page-panel.tsx')).CustomPagePanel,
+  }),
+  definePanel({
+    key: 'collections',
+    group: 'site',
+    strings: collectionPanelStrings,
+    path: entryPages.collection.panel,
+    frame: 'bar',
+    shortcut: '8',
+    visibleTo: 'admin',
+    editableBy: 'admin',
+    newName: 'collection',
+    load: loadCollections,
+    view: async () => (await import('./collection/collection-panel.tsx')).CollectionPanel,
   }),
   defineEntityPanel({
     key: 'logo',

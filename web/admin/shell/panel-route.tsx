@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { data, useLocation } from 'react-router'
+import { entryPages } from '#contract/entry-pages.ts'
 import { unsavedPageQuery } from '#contract/page/typed-page.ts'
 import { canonicalPath } from '#contract/pages.ts'
 import { findPanelAt, readPanels, usePanels } from '#web/admin/all-panels.ts'
@@ -18,6 +19,12 @@ const panelAt = (pathname: string, panels?: readonly PanelDefinition[]) => {
   return panel
 }
 
+/** Loads the live preview of what a panel edits. */
+const loadLivePreview = async (path: string) =>
+  path === entryPages.collection.panel
+    ? (await import('#web/site/collection/live-collection-preview.tsx')).LiveCollectionPreview
+    : (await import('#web/site/page/live-page-preview.tsx')).LivePagePreview
+
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { strings, path } = panelAt(location.pathname)
   return buildPageMeta(matches, { name: strings.title, path, isPrivate: true })
@@ -27,7 +34,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url)
   const panel = panelAt(pathname, readPanels())
   if (search !== unsavedPageQuery) return renderPanel(panel, request.url)
-  return createElement((await import('#web/site/page/live-page-preview.tsx')).LivePagePreview)
+  return createElement(await loadLivePreview(panel.path))
 }
 
 export function HydrateFallback() {
