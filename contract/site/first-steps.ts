@@ -18,6 +18,7 @@ export const setupSteps = [
   'project',
   'publications',
   'list',
+  'collections',
   'invite',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]

@@ -11,7 +11,7 @@ test('a step is done when its result exists, whoever created it', async () => {
   expect((await stepsOf(admin)).map(({ state }) => state)).toEqual([
     // A site without example content has none to remove.
     'done',
-    ...Array(15).fill('open'),
+    ...Array(16).fill('open'),
   ])
   await admin.site.updateBrand({ name: 'Lab of Ada' })
   await admin.site.updateContent({
@@ -37,6 +37,8 @@ test('a step is done when its result exists, whoever created it', async () => {
   expect(await stateOf(admin, 'list')).toMatchObject({ state: 'done', result: 'references' })
   expect(await stateOf(admin, 'people')).toMatchObject({ state: 'done', result: '1' })
   expect(await stateOf(admin, 'project')).toMatchObject({ state: 'done', result: '1' })
+  await admin.collection.addCollection({ preset: 'talks' })
+  expect(await stateOf(admin, 'collections')).toMatchObject({ state: 'done', result: '1' })
 })
 
 test('an imprint counts under any path and with the usual names of any country', async () => {

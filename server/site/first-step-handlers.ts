@@ -89,6 +89,7 @@ const readResults = async (
     project: await counted('post'),
     publications: await counted('publication'),
     list: String(listAs),
+    collections: await counted('collection'),
     invite: others > 0 ? String(others) : '',
   }
 }

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { definePresetIn } from '#contract/collection/collection-preset.ts'
+import { talksPreset } from '#contract/collection/talks-preset.ts'
 import type { SetupStepState } from '#contract/site/first-steps.ts'
 import { answerCalls, type SentInput } from '#web/testing/open-panel.tsx'
 import { signIn } from '#web/testing/signed-in.ts'
@@ -20,6 +22,7 @@ const show = async (steps: readonly SetupStepState[]) => {
   signIn('SuperAdmin')
   const router = createMemoryRouter([{ path: '/', element: <FirstSteps steps={steps} /> }])
   await act(async () => void render(<RouterProvider router={router} />))
+  return router
 }
 
 test('each step links to its form', async () => {
@@ -54,4 +57,28 @@ test('a step is skipped and resumed, and a completed step shows its result', asy
   await waitFor(() => expect(sent).toEqual([{ step: 'team', isSkipped: true }]))
   await press('Take it up again: Add a category')
   await waitFor(() => expect(sent.at(-1)).toEqual({ step: 'category', isSkipped: false }))
+})
+
+test('a press adds a collection from a preset and opens it', async () => {
+  const sent: SentInput[] = []
+  answerCalls({
+    presets: () => ({ presets: [definePresetIn(talksPreset)] }),
+    addCollection: (_, body) => {
+      sent.push(body)
+      return {
+        data: { ...definePresetIn(talksPreset), _id: 'c'.repeat(26), position: 0, version: 1 },
+      }
+    },
+  })
+  const router = await show([open('collections')])
+  const [link] = screen.getAllByRole('link', { name: 'What else does your group publish?' })
+  expect(link?.getAttribute('href')).toBe('/?panel=collections&new=collection')
+  expect(screen.queryByRole('button', { name: 'Add Talks' })).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByText('Add one now')))
+  const add = await screen.findByRole('button', { name: 'Add Talks' })
+  await act(async () => void fireEvent.click(add))
+  await waitFor(() => expect(sent).toEqual([{ preset: 'talks' }]))
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(`?panel=collections&edit=${'c'.repeat(26)}`),
+  )
 })

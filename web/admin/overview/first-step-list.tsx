@@ -1,4 +1,5 @@
 import { CircleCheck, CirclePlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { isAccessGranted } from '#contract/call/role.ts'
 import { firstStepsApi, type SetupStep, type SetupStepState } from '#contract/site/first-steps.ts'
@@ -12,7 +13,13 @@ import { overviewStrings } from './overview-strings.ts'
 const strings = overviewStrings.first
 
 /** Steps that only administrators can take. */
-const forAdministrators: readonly SetupStep[] = ['examples', 'oldSite', 'contact', 'invite']
+const forAdministrators: readonly SetupStep[] = [
+  ...(['examples', 'oldSite', 'contact', 'collections', 'invite'] as const),
+]
+
+const OfferedPresets = lazy(async () => ({
+  default: (await import('./offered-presets.tsx')).OfferedPresets,
+}))
 
 type FirstStepsProps = {
   steps: readonly SetupStepState[]
@@ -110,6 +117,7 @@ function Step({ step, state, result, pending, onSkip }: StepProps) {
             </Link>
           )}
         </p>
+        {step === 'collections' && state === 'open' && <PresetOffer />}
       </div>
       {!isDone && (
         <Button
@@ -123,5 +131,23 @@ function Step({ step, state, result, pending, onSkip }: StepProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Offers the presets of collections. Its code is loaded when it is opened. */
+function PresetOffer() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex w-fit cursor-pointer gap-1 text-ink-soft">
+        <DisclosureArrow />
+        {strings.presets.label}
+      </summary>
+      {isOpen && (
+        <Suspense fallback={strings.presets.loading}>
+          <OfferedPresets />
+        </Suspense>
+      )}
+    </details>
   )
 }

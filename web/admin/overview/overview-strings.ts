@@ -19,6 +19,11 @@ export const overviewStrings = {
     takeUpStep: (label: string) => `Take it up again: ${label}`,
     allSkipped: 'Steps you have skipped',
     see: 'See it',
+    presets: {
+      label: 'Add one now',
+      loading: 'Loading…',
+      add: (name: string) => `Add ${name}`,
+    },
     steps: {
       examples: {
         label: 'Remove the example content',
@@ -125,6 +130,13 @@ export const overviewStrings = {
         to: '?panel=projects&new=project',
         see: '/projects',
         result: (count: string) => `Projects so far: ${count}.`,
+      },
+      collections: {
+        label: 'What else does your group publish?',
+        why: 'Talks, software, open positions and more can have a list and pages of their own.',
+        to: '?panel=collections&new=collection',
+        see: '',
+        result: (count: string) => `Collections so far: ${count}.`,
       },
       invite: {
         label: 'Invite a colleague',
