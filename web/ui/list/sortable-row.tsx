@@ -44,7 +44,7 @@ export function SortableRow({ item, compact, isFirst, isLast, ...on }: SortableR
         transition,
       }}
       className={cn(
-        'flex items-center gap-1 has-[>div>details[open]]:items-start rounded-lg border usual:border-line bg-surface px-2',
+        'flex items-center gap-1 has-[>div>details[open]]:items-start has-[>div>details[open]]:[&>button]:mt-1 rounded-lg border usual:border-line bg-surface px-2',
         compact ? 'max-sm:gap-0 py-1' : 'py-2',
         isDragging && 'relative z-10 border-signal shadow-lift',
       )}
