@@ -56,7 +56,7 @@ const moveFiles = z.object({
   entries: z.int(),
   /** Number of files that stay out. */
   left: z.int(),
-  /** Files that entries show or that were read with them, such as pictures and lists. `usedBy` is the file that names a picture. */
+  /** Files that entries show or link, or that were read with them. `usedBy` is the file that names a picture or document. */
   used: z.array(z.object({ source: z.string(), usedBy: z.string() })),
 })
 export type ImportedFiles = z.output<typeof moveFiles>

@@ -59,6 +59,7 @@ test('documents go with the entries when an import is undone, and return when it
   const urls = async () =>
     (await app.client().publication.showAllPublications()).publications.map(({ pdf }) => pdf)
   const before = await urls()
+  expect(before.filter((url) => parseUploadedFileUrl(url) !== null)).toHaveLength(1)
   await admin.move.undoImport({ importId: first.importId })
   await waitForMove(admin, first.importId)
   expect(await urls()).toEqual([])

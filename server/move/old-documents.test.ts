@@ -32,6 +32,8 @@ A [reference][cv].
 
 [cv]: /assets/pdf/cv.pdf
 `,
+    '_projects/engine.md':
+      '---\ntitle: Engine\nredirect: /assets/pdf/notes.pdf\ngithub: https://code.example\n---\n',
     '_bibliography/papers.bib': `@article{one, title={One}, author={Doe, Jane}, journal={Night}, year={2024}, pdf={one.pdf}, slides={talk.pdf}, code={https://code.example/one}}
 @article{two, title={Two}, author={Doe, Jane}, journal={Night}, year={2023}, pdf={gone.pdf}}
 @article{three, title={Three}, author={Doe, Jane}, journal={Night}, year={2022}, pdf={https://doe.example/three.pdf}}
@@ -52,6 +54,10 @@ A [reference][cv].
     'publication Two | The link “pdf” is left out: gone.pdf is not among the files',
     'publication Three',
   ])
+  expect(fieldsOf('Engine')).toMatchObject({
+    content: '[Engine](moved-file:assets%2Fpdf%2Fnotes.pdf)',
+    references: ['https://code.example'],
+  })
   expect(fieldsOf('Jane Doe')).toMatchObject({
     about: 'I work.\n\n[CV](moved-file:assets%2Fpdf%2Fcv.pdf)',
   })

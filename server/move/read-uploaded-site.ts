@@ -14,7 +14,7 @@ const progressIntervalMs = 500
 const interrupted =
   'The server stopped twice while this was being read. Please send the file again, in smaller parts.'
 const diskFull =
-  'The pictures could not be stored. Please make sure that there is room on the disk, and send the file again.'
+  'The files could not be stored. Please make sure that there is room on the disk, and send the file again.'
 
 /** Returns the message of an error that the user can fix. Undefined if the error is a bug. */
 const refusalMessageOf = (error: unknown): string | undefined => {

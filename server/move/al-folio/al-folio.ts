@@ -26,6 +26,7 @@ import { missingPictureNotes, type SiteFiles } from '../site/files.ts'
 import { addSiteEntry } from '../site-item/add-site-entry.ts'
 import { findJekyllHome, listReadJekyllPages, readJekyllFacts } from '../site-item/jekyll-facts.ts'
 import { convertMarkdownText } from '../text/body.ts'
+import { findDocument } from '../text/own-url.ts'
 import { joinParagraphs } from '../text/split-summary.ts'
 import {
   firstNonEmptyText,
@@ -71,6 +72,8 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
     const picture = files.picture(img, name, fileFolders)
     const address = toText(data.permalink) || createJekyllUrlLookup(settings)(name)
     const links = [data.redirect, data.github, data.url].map(toText).filter(Boolean)
+    const place = textContextOf({ files, settings }, name, address)
+    const documents = links.filter((link) => findDocument(link, place) !== undefined)
     const tags = nonEmptyTexts(data.tags)
     const hidden = jekyllDraftNotes(data)
     positions.set(name, Number(data.importance) || 1_000)
@@ -81,9 +84,9 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
         title: toText(data.title) || slugOf(name),
         summary: toText(data.description),
         body: convertMarkdownText(
-          body,
+          [body, ...documents.map((link) => `[${toText(data.title)}](<${link}>)`)].join('\n\n'),
           'jekyll',
-          textContextOf({ files, settings }, name, address),
+          place,
         ),
         picture,
         isDraft: hidden.length > 0,
@@ -94,7 +97,10 @@ const readProjects = async ({ files, settings, language }: Reading): Promise<Imp
           ...(tags.length > 0 ? [`Tags that stay out: ${tags.join(', ')}`] : []),
         ],
       },
-      { category: categories.keyOf(toText(data.category)), references: links },
+      {
+        category: categories.keyOf(toText(data.category)),
+        references: links.filter((link) => !documents.includes(link)),
+      },
     )
   })
   const positionOf = ({ source }: ImportedEntry) => positions.get(source) ?? Number.MAX_VALUE

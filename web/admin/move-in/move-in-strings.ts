@@ -91,7 +91,7 @@ export const siteImportStrings = {
   allFiles: 'All files',
   fileCounts: ({ total, entries, used, left }: ImportedFiles) =>
     `Of ${counted(total, 'file', 'files')}: ${entries.toLocaleString('en')} for entries, ${used.length.toLocaleString('en')} shown or read with them, ${left.toLocaleString('en')} left out.`,
-  shownFiles: 'Shown by an entry',
+  shownFiles: 'Shown or linked by an entry',
   readFiles: 'Read with the entries: settings, lists and the like',
   usedBy: (source: string) => `in ${source}`,
   drafts: (count: number) => `${entries(count)} only as a draft, which visitors do not see`,
