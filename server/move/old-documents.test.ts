@@ -210,7 +210,7 @@ testOnce('a document that is larger than uploads can be is not stored', async ()
     (async function* () {
       yield ['all.csv', null] as const
     })(),
-    { storePicture: async () => expect.fail(), storeDocument: async () => expect.fail() },
+    { storePicture: () => expect.fail(), storeDocument: () => expect.fail() },
     async () => undefined,
     undefined,
   )

@@ -122,7 +122,7 @@ const splitUrls = (name: string, text: string): { urls: string[]; others: string
 
 const key = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
-/** Says that a link to a file or a path is lost. */
+/** Returns the warning about a link that leads to no web address and is lost. */
 export const localLinkWarning = (field: string, path: string): string =>
   `The link “${field}” is left out: ${path} is no web address`
 
