@@ -11,7 +11,7 @@ export type CheckedImportFields =
   | { readonly failed: string }
 
 /**
- * An imported entry. `fields` is the row of an export of Salus with three exceptions: pictures are file names, other entries
+ * An imported entry. `fields` is the row of an export of Salus with three exceptions: pictures and documents are file names, other entries
  * are keys, and texts contain placeholders of `placeholders.ts`. A publication may have a `work` instead of citation fields, and a
  * page its menu label as `menu`.
  */

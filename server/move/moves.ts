@@ -40,7 +40,7 @@ export interface SiteImportService {
   stop(): Promise<void>
 }
 
-/** Maximum age of a preview that can still be saved, in milliseconds. Its pictures are kept for a week. */
+/** Maximum age of a preview that can still be saved, in milliseconds. Its files are kept for a week. */
 const maxPreviewMs = 6 * 24 * 3_600_000
 
 export const createSiteImportService = (options: MoveOptions): SiteImportService => {

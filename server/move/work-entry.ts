@@ -18,7 +18,7 @@ export interface ImportedWorkDetails {
   readonly fields?: Readonly<Record<string, unknown>>
   readonly notes?: readonly string[]
   readonly addresses?: readonly string[]
-  /** Warnings about the citation that do not hold, because the details contain what it lacks. */
+  /** Warnings about the citation that fields or notes replace. */
   readonly settledWarnings?: readonly string[]
 }
 

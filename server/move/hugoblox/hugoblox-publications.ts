@@ -4,8 +4,8 @@ import { type NamedFrontMatterDocument, readFrontMatterFiles } from '../document
 import { hugoDraftNotes } from '../draft-notes.ts'
 import { type ImportedEntry, workIn } from '../importer.ts'
 import type { SiteFiles } from '../site/files.ts'
-import { convertMarkdownText, type ImportedTextContext } from '../text/body.ts'
-import { findDocument } from '../text/own-url.ts'
+import { convertMarkdownText } from '../text/body.ts'
+import { type FileReferenceContext, findDocument } from '../text/own-url.ts'
 import { plainTextOfMarkdown } from '../text/plain-text.ts'
 import {
   firstNonEmptyText,
@@ -51,12 +51,12 @@ const linkNames = [
 ]
 
 /** Returns the PDF that belongs to a text, because it has the name of the folder of both. */
-const bundledPdfOf = ({ files, from }: ImportedTextContext): string => {
+const bundledPdfOf = ({ files, from }: FileReferenceContext): string => {
   const folder = posix.basename(posix.dirname(from))
   return files.has(posix.join(posix.dirname(from), `${folder}.pdf`)) ? `${folder}.pdf` : ''
 }
 
-const readLinks = (data: FrontMatter, place: ImportedTextContext) =>
+const readLinks = (data: FrontMatter, place: FileReferenceContext) =>
   toPublicationLinks(
     [
       ...linkNames.map((name) => ({ name, url: toText(data[`url_${name}`]) })),

@@ -40,19 +40,20 @@ interface Reading {
   readonly authors: readonly HugoAuthor[]
 }
 
+const textContextOf = ({ files, bases, addressOf }: HugoSite, from: string, address: string) => ({
+  files,
+  from,
+  folders: hugoPictureFolders,
+  bases,
+  address,
+  addressOf,
+})
+
 const readText = (
   { layout }: Reading,
   { name, body }: NamedFrontMatterDocument,
   address: string,
-): ConvertedText =>
-  convertMarkdownText(body, 'hugo', {
-    address,
-    files: layout.files,
-    from: name,
-    folders: hugoPictureFolders,
-    bases: layout.bases,
-    addressOf: layout.addressOf,
-  })
+): ConvertedText => convertMarkdownText(body, 'hugo', textContextOf(layout, name, address))
 
 const tagNotes = (data: Readonly<Record<string, unknown>>, from = 0): string[] => {
   const tags = [...nonEmptyTexts(data.tags), ...nonEmptyTexts(data.categories)].slice(from)
@@ -91,12 +92,7 @@ const readProjects = async (reading: Reading): Promise<ImportedEntry[]> => {
       const keys = nonEmptyTexts(data.authors).flatMap(
         (each) => authors.find((author) => author.slug === each)?.entry.key ?? [],
       )
-      const place = {
-        files: layout.files,
-        from: name,
-        folders: hugoPictureFolders,
-        bases: layout.bases,
-      }
+      const place = textContextOf(layout, name, address)
       const links = readHugoLinks(data)
       const documents = links.filter(({ url }) => findDocument(url, place) !== undefined)
       const after = documents.map(({ label, url }) => `[${label || url}](<${url}>)`).join(' · ')

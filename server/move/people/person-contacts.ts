@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import { fileLinkPlaceholder } from '../placeholders.ts'
 import { type PersonContacts, parsePersonContacts, socialLinkPairsOf } from '../social.ts'
-import type { ImportedTextContext } from '../text/body.ts'
-import { findDocument } from '../text/own-url.ts'
+import { type FileReferenceContext, findDocument } from '../text/own-url.ts'
 import { toText } from '../text/values.ts'
 import type { FieldTaker } from './field-taker.ts'
 
@@ -21,7 +20,7 @@ export const isContactKey = (key: string): boolean =>
 /** The document that al-folio brings as an example of a CV. */
 const exampleDocument = /(?:^|\/)example_pdf\.pdf$/
 
-const findOwnDocument = (value: unknown, place: ImportedTextContext): string | undefined => {
+const findOwnDocument = (value: unknown, place: FileReferenceContext): string | undefined => {
   const reference = toText(value)
   return exampleDocument.test(reference) ? undefined : findDocument(reference, place)
 }
@@ -37,7 +36,7 @@ interface TakenContacts extends PersonContacts {
 }
 
 /** Takes all fields with profiles, websites, email addresses and documents. */
-export const takeContacts = (fields: FieldTaker, place: ImportedTextContext): TakenContacts => {
+export const takeContacts = (fields: FieldTaker, place: FileReferenceContext): TakenContacts => {
   const isOwnDocument = (value: unknown) => findOwnDocument(value, place) !== undefined
   const pairs = containers
     .filter((key) => fields.peek(key) === '')

@@ -1,10 +1,10 @@
 import { findTooComplexLine } from '#contract/text/markdown-load.ts'
 import { fileLinkPlaceholder } from '../placeholders.ts'
-import { isDocumentName, isSvg, type SiteFiles, svgSkippedNote } from '../site/files.ts'
+import { isDocumentName, isSvg, svgSkippedNote } from '../site/files.ts'
 import { revealEmails } from './hidden-email.ts'
 import { type StrippedText, stripLiquid } from './liquid.ts'
 import { convertHtmlToMarkdown, type MarkdownRewriter, rewriteMarkdown } from './markdown.ts'
-import { findDocument, withoutUrlPrefix } from './own-url.ts'
+import { type FileReferenceContext, findDocument, withoutUrlPrefix } from './own-url.ts'
 import { stripShortcodes, stripWordPress } from './shortcodes.ts'
 
 /** An imported text as Markdown, with notes on what was lost. */
@@ -15,13 +15,7 @@ export interface ConvertedText {
 }
 
 /** Where a text was on the old site, to resolve its references to files and pages. */
-export interface ImportedTextContext {
-  readonly files: SiteFiles
-  /** File that contained the text. Relative references are resolved from its folder. */
-  readonly from: string
-  readonly folders?: readonly string[]
-  /** URL prefixes of the site's own paths, such as `https://lab.org` or `/blog`. */
-  readonly bases?: readonly string[]
+export interface ImportedTextContext extends FileReferenceContext {
   /** Old URL of the text. Default: the root. */
   readonly address?: string
   /** Paths of the site's own pages, by other URLs that also lead to them. */

@@ -1,4 +1,14 @@
-import type { ImportedTextContext } from './body.ts'
+import type { SiteFiles } from '../site/files.ts'
+
+/** Where a reference to a file of the old site is. */
+export interface FileReferenceContext {
+  readonly files: SiteFiles
+  /** File that contains the reference. Relative references are resolved from its folder. */
+  readonly from: string
+  readonly folders?: readonly string[]
+  /** URL prefixes of the site's own paths, such as `https://lab.org` or `/blog`. */
+  readonly bases?: readonly string[]
+}
 
 /** Removes scheme and `www`, because old texts link to their own site with and without them. */
 const withoutScheme = (address: string): string =>
@@ -19,5 +29,5 @@ export const withoutUrlPrefix = (address: string, bases: readonly string[]): str
 /** Finds the document that a path or a URL of the old site leads to. */
 export const findDocument = (
   address: string,
-  { files, from, folders, bases = [] }: ImportedTextContext,
+  { files, from, folders, bases = [] }: FileReferenceContext,
 ): string | undefined => files.document(withoutUrlPrefix(address, bases), from, folders)

@@ -45,7 +45,7 @@ interface Reading {
 }
 
 const archivedPicture = /(<img\b[^>]{0,3000}?\bsrc\s*=\s*["'])([^"']{1,2000})(["'])/gi
-const archivedDocument = /(<a\b[^>]{0,3000}?\bhref\s*=\s*["'])([^"']{1,2000})(["'])/gi
+const archivedDocument = /(<a\b[^<>]{0,3000}?\bhref\s*=\s*["'])([^"']{1,2000})(["'])/gi
 
 const withArchivedFiles = (html: string, files: SiteFiles): string => {
   const replaceWith =
