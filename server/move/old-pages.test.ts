@@ -59,7 +59,9 @@ testOnce('every key of a Jekyll text is used or named', async () => {
   )
   expect(fieldsOf('Engine')?.references).toEqual(['https://a.example', 'https://b.example'])
   expect(lineOf(lines, 'Hello')).toBe('news Hello | Tags that stay out: events | Not kept: place')
-  expect(lineOf(lines, 'Teaching')).toBe('page Teaching | Not kept: author')
+  expect(lineOf(lines, 'Teaching')).toBe(
+    'page Teaching | Not kept: author | Was not in the menu. Goes into the menu as “Teaching”',
+  )
   expect(fieldsOf('Teaching')?.content).toBe('Courses of the group\n\nEngines.')
 })
 
@@ -114,7 +116,7 @@ testOnce.for([
   ],
 ] as const)('pages keep their order in the menu: %s', async ([, read]) => {
   const { lines } = await read()
-  const pages = lines.filter((line) => line.includes('Goes into the menu'))
+  const pages = lines.filter((line) => line.includes('| Goes into the menu'))
   expect(pages.map((line) => line.split(' ')[1])).toEqual(['First', 'Last'])
 })
 

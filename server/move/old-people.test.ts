@@ -80,7 +80,7 @@ testOnce('the front page of a group becomes a page instead of a person', async (
     'assets/img/group.jpg': new Uint8Array([1]),
   })
   expect(lines).toEqual([
-    'page The Chen Lab | Was the front page of the old site',
+    'page The Chen Lab | Was the front page of the old site | Was not in the menu. Goes into the menu as “The Chen Lab”',
     'site The Chen Lab | Becomes public: lab@uni.edu',
   ])
   expect(fieldsOf('The Chen Lab')).toMatchObject({
@@ -126,6 +126,7 @@ testOnce('collections and data files of hand-made Jekyll sites become people', a
     expect.stringMatching(/^page About/),
     'redirect /crew/c',
     'redirect /c',
+    'redirect /about | FAILED Salus has a page of its own at this address',
   ])
   expect(fieldsOf('Listed Member')).toMatchObject({
     designation: 'Researcher',

@@ -1,3 +1,4 @@
+import type { aboutContent } from '#contract/content/about.ts'
 import type { missionContent, visionContent } from '#contract/content/purpose.ts'
 
 // Sections without any text are not shown. An import empties those whose built-in text describes another group.
@@ -7,3 +8,6 @@ export const isMissionEmpty = ({ lead, text }: typeof missionContent.defaults): 
 
 export const isVisionEmpty = ({ lead, text, points }: typeof visionContent.defaults): boolean =>
   lead === '' && text === '' && points.length === 0
+
+export const isWelcomeEmpty = ({ paragraphs }: typeof aboutContent.defaults): boolean =>
+  paragraphs.every(({ text }) => text === '')

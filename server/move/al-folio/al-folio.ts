@@ -163,9 +163,7 @@ const readNews = async ({ files, settings, language }: Reading): Promise<Importe
 
 const isGeneratedPage = (name: string, data: Readonly<Record<string, unknown>>): boolean =>
   /^(?:about|profiles|bib|distill_list|cv|book-shelf)$/.test(toText(data.layout)) ||
-  /^(?:about|people|profiles|projects?|publications?|news|blog|404|team|members)$/.test(
-    slugOf(name),
-  )
+  /^(?:people|profiles|projects?|publications?|news|blog|404|team|members)$/.test(slugOf(name))
 
 const readPages = async (
   { files, settings, language }: Reading,

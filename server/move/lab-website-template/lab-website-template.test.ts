@@ -46,7 +46,7 @@ testOnce(
       'publication Nobody’s | FAILED It has no author',
       'news Hello | Tags that stay out: news | Taken out: <script>',
       'page Join us | Goes into the menu as “Join us” | Becomes public: us@lab.example',
-      'page CV',
+      'page CV | Was not in the menu. Goes into the menu as “CV”',
       'redirect /blog',
       'redirect /members/ada.html',
       'redirect /members/ada',

@@ -124,12 +124,13 @@ const element = (name: string, text: string) => `<${name}>${text}</${name}>`
 const wxr = (channel: string) =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>${channel}</channel></rss>`
 
+const pageElement = (id: string, title: string, link: string, text = 'Text.') =>
+  element(
+    'item',
+    `${element('title', title)}${element('link', `https://lab.example${link}`)}${element('wp:post_id', id)}${element('wp:post_type', 'page')}${element('wp:status', 'publish')}${element('content:encoded', `<![CDATA[${text}]]>`)}`,
+  )
+
 testOnce('a WordPress export states title, tagline, front page and menus', async () => {
-  const page = (id: string, title: string, link: string, text = 'Text.') =>
-    element(
-      'item',
-      `${element('title', title)}${element('link', `https://lab.example${link}`)}${element('wp:post_id', id)}${element('wp:post_type', 'page')}${element('wp:status', 'publish')}${element('content:encoded', `<![CDATA[${text}]]>`)}`,
-    )
   const meta = (name: string, value: string) =>
     element('wp:postmeta', element('wp:meta_key', name) + element('wp:meta_value', value))
   const menuItem = (order: number, id: string, title = '', menu = 'Main', url = '') =>
@@ -142,9 +143,9 @@ testOnce('a WordPress export states title, tagline, front page and menus', async
       element('title', 'Ng &amp; Team') +
         element('description', 'Nerves at work') +
         element('link', 'https://lab.example') +
-        page('1', 'Home', '/home/', '<p>We listen to nerves.</p>') +
-        page('2', 'Join', '/join/') +
-        page('3', 'Methods', '/methods/') +
+        pageElement('1', 'Home', '/home/', '<p>We listen to nerves.</p>') +
+        pageElement('2', 'Join', '/join/') +
+        pageElement('3', 'Methods', '/methods/') +
         menuItem(3, '2') +
         menuItem(1, '1', 'Start') +
         menuItem(2, '3', 'How') +
@@ -173,6 +174,28 @@ testOnce('a WordPress export states title, tagline, front page and menus', async
   expect(lines.filter((line) => line.startsWith('page Home'))).toEqual([])
 })
 
+testOnce('without a menu, the pages of a WordPress export are the menu', async () => {
+  const { fields } = await siteOf({
+    'export.xml': wxr(
+      element('title', 'Ng') +
+        element('link', 'https://lab.example') +
+        pageElement('2', 'Join', '/join/') +
+        pageElement('1', 'Home', '/home/', '<p>We listen to nerves.</p>') +
+        pageElement('3', 'About', '/about/', '<p>Since 2011.</p>'),
+    ),
+  })
+  expect(fields).toMatchObject({
+    siteContent: { 'about.paragraphs': [{ text: 'Since 2011.' }] },
+    siteMenus: {
+      header: [
+        { label: 'Home', target: '/' },
+        { label: 'Join', target: 'moved-entry:page%2F2' },
+        { label: 'About', target: '/about' },
+      ],
+    },
+  })
+})
+
 testOnce(
   'texts that a theme brings are not those of a group, whose example texts are still removed',
   async () => {
@@ -190,4 +213,60 @@ testOnce(
 testOnce('a site without settings does not tell whose it is', async () => {
   const { lines } = await readOldSite({ '_members/ada.md': '---\nname: Ada\n---\n' })
   expect(lines.filter((line) => line.startsWith('site'))).toEqual([])
+})
+
+testOnce('the text of an old page About becomes that of the page About', async () => {
+  const { fields, lines } = await siteOf({
+    '_config.yml': 'title: Bio Lab\n',
+    '_posts/2020-01-01-a.md': '---\ntitle: A\n---\nText.\n',
+    'index.md': '---\ntitle: Home\n---\nWe study [cells](/cells/).\n',
+    'about.md': '---\ntitle: About\npermalink: /about/\n---\nFounded in 2011.\n\nWe moved once.\n',
+  })
+  expect(fields.siteContent).toMatchObject({
+    'about.paragraphs': [{ text: 'Founded in 2011.' }, { text: 'We moved once.' }],
+  })
+  expect(lines.filter((line) => /About|\/about/.test(line))).toEqual([])
+})
+
+testOnce('a page that nothing leads to goes into the menu and is named', async () => {
+  const { fields, lines } = await siteOf({
+    '_config.yml': 'title: Bio Lab\n',
+    '_data/navigation.yml': 'main:\n  - title: News\n    url: /news/\n',
+    '_posts/2020-01-01-a.md': '---\ntitle: A\n---\nSee [tools](/tools/).\n',
+    'index.md': '---\ntitle: Home\n---\nWe study cells.\n',
+    'about.md': '---\ntitle: About\npermalink: /about/\n---\nFounded in 2011.\n\n* by Ada\n',
+    'research.md': '---\ntitle: research\npermalink: /research/\n---\nThree parts.\n',
+    'tools.md': '---\ntitle: Tools\npermalink: /tools/\n---\nOurs.\n',
+  })
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'page About | Was not in the menu. Goes into the menu as “About”',
+      'page research | Was not in the menu. Goes into the menu as “Research”',
+      'page Tools',
+    ]),
+  )
+  expect(fields.siteContent).toMatchObject({
+    'about.paragraphs': [{ text: 'Founded in 2011.' }, { text: 'by Ada' }],
+  })
+  expect(fields.siteMenus).toMatchObject({
+    header: [{ label: 'News', target: '/news' }],
+    more: [
+      { label: 'About', target: 'moved-entry:page%2Fabout.md' },
+      { label: 'Research', target: 'moved-entry:page%2Fresearch.md' },
+    ],
+  })
+})
+
+testOnce('the buttons of a contact page state e-mail address, phone and address', async () => {
+  const { fields } = await siteOf({
+    '_config.yaml': 'title: Cell Group\n',
+    '_members/ada.md': '---\nname: Ada\n---\n',
+    'contact/index.md':
+      '---\ntitle: Contact\nnav:\n  order: 5\n---\n\n{%\n  include button.html\n  type="email"\n  link="us@cells.edu"\n%}\n{% include button.html type="phone" text="(555) 0100" link="+1-555-0100" %}\n{% include button.html type="address" text="7 Rhine Street, Basel" %}\n',
+  })
+  expect(fields.settings).toMatchObject({
+    email: 'us@cells.edu',
+    phone: '+1-555-0100',
+    address: '7 Rhine Street, Basel',
+  })
 })

@@ -2,6 +2,7 @@ import { readYamlOrTomlFile } from '../documents.ts'
 import { createJekyllUrlLookup, type JekyllSettings, jekyllTextFilePattern } from '../jekyll.ts'
 import type { SiteFiles } from '../site/files.ts'
 import { parseFrontMatter } from '../text/front-matter.ts'
+import { parseTagAttributes } from '../text/liquid.ts'
 import { plainTextOfHtml } from '../text/markdown.ts'
 import { UnreadableFileError } from '../text/unreadable-file.ts'
 import { firstNonEmptyText, isTrueOrYes, toRecord, toText } from '../text/values.ts'
@@ -94,6 +95,29 @@ const addressOfProfile = (data: Data): string => {
     : lines.join('\n')
 }
 
+const contactPage = /^(?:_pages\/)?(?:contact|kontakt)(?:-?us)?(?:\/index)?\.\w+$/i
+const contactInclude = /\{%-?\s{0,9}include\s{1,9}button\.html\s([^{}]{1,2000})%\}/g
+
+/** Reads the buttons of the contact page in the lab-website-template, by their types. */
+const readContactButtons = async (
+  files: SiteFiles,
+  pages: readonly string[],
+): Promise<Readonly<Record<string, string>>> => {
+  const page = pages.find((name) => contactPage.test(name))
+  if (page === undefined) return {}
+  const text = (await files.peek(page)).slice(0, 100_000)
+  const buttons = Array.from(text.matchAll(contactInclude), ([, attributes = '']) =>
+    parseTagAttributes(attributes),
+  )
+  const find = (wanted: string) => buttons.find(({ type }) => type === wanted)
+  const phone = find('phone')
+  return {
+    email: find('email')?.link ?? '',
+    phone: phone?.link ?? phone?.text ?? '',
+    address: find('address')?.text ?? '',
+  }
+}
+
 /** Reads the settings of a Jekyll site, of a theme or made by hand. */
 export const readJekyllFacts = async (
   files: SiteFiles,
@@ -117,6 +141,7 @@ export const readJekyllFacts = async (
   }
   const homeData = home === undefined ? {} : await readPage(files, home)
   const contact = toRecord(config.contact)
+  const buttons = await readContactButtons(files, pages)
   const header = files.picture(toText(config.header), source, logoFolders)
   const accent = await findAccentColor(files, config)
   const logo = findLogo(files, config, source)
@@ -131,9 +156,17 @@ export const readJekyllFacts = async (
     ),
     description: toText(config.description),
     keywords: toText(config.keywords),
-    address: firstNonEmptyText(config.address, contact.address, addressOfProfile(homeData)),
-    email: firstNonEmptyText(config.email, links.email, contact.email).replace(/^mailto:/, ''),
-    phone: firstNonEmptyText(config.phone, config.telephone, contact.phone),
+    address: firstNonEmptyText(
+      config.address,
+      contact.address,
+      addressOfProfile(homeData),
+      buttons.address,
+    ),
+    email: firstNonEmptyText(config.email, links.email, contact.email, buttons.email).replace(
+      /^mailto:/,
+      '',
+    ),
+    phone: firstNonEmptyText(config.phone, config.telephone, contact.phone, buttons.phone),
     links: Object.entries(links).filter(([key]) => linkKey.test(key)),
     ...(accent && { accent }),
     logo,

@@ -34,6 +34,8 @@ export interface OldSiteFacts {
   readonly heading?: string
   /** Text of the home page as Markdown, with placeholders for pictures. */
   readonly text?: string
+  /** Text of the page About as Markdown, if that was another page. */
+  readonly about?: string
   readonly pictures?: readonly OldPicture[]
   readonly menu?: readonly OldMenuItem[]
   readonly footer?: readonly OldMenuItem[]

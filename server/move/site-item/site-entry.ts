@@ -1,8 +1,10 @@
 import { createExcerpt } from '#contract/text/excerpt.ts'
 import type { ImportedEntry } from '../importer.ts'
 import { entryLinkPlaceholder, fileLinkPlaceholder } from '../placeholders.ts'
+import { toRecord, toRecords } from '../text/values.ts'
 import { buildSiteLinks } from './footer-links.ts'
 import { parseHomeTexts, shareHomeTexts } from './home-texts.ts'
+import { formatMenuLabel } from './menu-label.ts'
 import { createMenuTargetResolver } from './old-menu-targets.ts'
 import type { OldMenuItem, OldPicture, OldSiteFacts } from './old-site-facts.ts'
 import { isPlaceholderEmail, isThemeText } from './theme-texts.ts'
@@ -10,7 +12,6 @@ import { isPlaceholderEmail, isThemeText } from './theme-texts.ts'
 export const siteItemKey = 'site'
 
 const maxItems = { header: 5, more: 20, footer: 30 }
-const maxLabelLength = 60
 
 /** Number of pictures from which the wall of the home page looks full. */
 const wallSize = 4
@@ -40,11 +41,7 @@ const resolveMenu = (
   const resolved = new Map<string, { label: string; target: string }>()
   const targets = new Set<string>()
   for (const { label: written, target: old } of items) {
-    // al-folio has titles in lower case.
-    const label = written
-      .trim()
-      .slice(0, maxLabelLength)
-      .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    const label = formatMenuLabel(written)
     const possible = targetsOf(old)
     const target = possible.find((each) => possible.length === 1 || !sure.has(each))
     if (label === '' || isThemeText(label)) continue
@@ -90,7 +87,7 @@ const pictureField = ({ name, alt }: OldPicture, siteName: string) => ({
 })
 
 const contentOf = (facts: OldSiteFacts, name: string, tagline: string, description: string) => {
-  const { text = '', pictures = [] } = facts
+  const { text = '', pictures = [], about: aboutPage = '' } = facts
   const parsed = parseHomeTexts(text, facts.heading)
   const {
     intro,
@@ -105,7 +102,9 @@ const contentOf = (facts: OldSiteFacts, name: string, tagline: string, descripti
   const [first] = shown
   const about = lead !== '' && first && pictureField(first, name)
   const heading = stated(facts.heading, 120) || stated(parsed.heading, 120) || name
-  const paragraphs = about ? [lead, more, ...rest] : rest
+  const ofHome = about ? [lead, more, ...rest] : rest
+  const ofAbout = parseHomeTexts(aboutPage).paragraphs
+  const paragraphs = [...new Set([...ofHome, ...ofAbout])].filter(Boolean)
   const fields = given({
     'home.heading': heading,
     'home.intro': intro,
@@ -121,10 +120,7 @@ const contentOf = (facts: OldSiteFacts, name: string, tagline: string, descripti
     ...fields,
     ...(wall.length >= wallSize && { 'home.gallery': wall }),
     ...(paragraphs.length > 0 && {
-      'about.paragraphs': paragraphs
-        .filter(Boolean)
-        .slice(0, 12)
-        .map((each) => ({ text: each.slice(0, 2_000) })),
+      'about.paragraphs': paragraphs.slice(0, 12).map((each) => ({ text: each.slice(0, 2_000) })),
     }),
   }
 }
@@ -142,6 +138,18 @@ export const isHomeTextWhole = (
     paragraphs.every((each) => each.length <= 2_000) &&
     pictures.every(({ name }) => kept.includes(JSON.stringify(fileLinkPlaceholder(name))))
   )
+}
+
+/** Whether the item contains the whole text of an old page About. */
+export const isAboutTextWhole = (
+  { about = '' }: OldSiteFacts,
+  { fields }: ImportedEntry,
+): boolean => {
+  const { isWhole, heading, paragraphs, pictures } = parseHomeTexts(about)
+  const texts = toRecords(toRecord(fields.siteContent)['about.paragraphs']).map(({ text }) => text)
+  const isEmpty = paragraphs.length + pictures.length === 0
+  const isKept = paragraphs.every((each) => texts.includes(each))
+  return isWhole && heading === '' && pictures.length === 0 && !isEmpty && isKept
 }
 
 /** Builds the one item with the settings, texts and menus of the old site. Undefined without the settings of a site. */
@@ -163,7 +171,7 @@ export const buildSiteEntry = (
       description,
       address: facts.address?.trim() ?? '',
       email: isPlaceholderEmail(email) ? '' : email,
-      phone: facts.phone?.trim() ?? '',
+      phone: stated(facts.phone, 100),
     }),
     ...(links.length > 0 && { social: links }),
   }

@@ -16,6 +16,7 @@ const themeTexts: readonly RegExp[] = [
   /^i apply a range of qualitative and quantitative methods to comprehensively investigate/i,
   /^(?:lab website template is an easy-to-use|spend less time worrying about managing a website)/i,
   /^(?:555 your office number|123 your address street|your city, state 12345)/i,
+  /^\+?(?:1[ -])?\(?555\)?[ -]867-5309$/,
   /^affiliations\. address\. contacts/i,
   /powered by .{0,100}(?:jekyll|hugo|wowchemy|hugoblox|al-folio|wordpress|squarespace)/i,
 ]

@@ -59,16 +59,35 @@ export const isWordPressHome = ({ type, link, title }: WordPressItem): boolean =
   )
 }
 
+/** Returns the public pages in their order. Themes show these if the site has no menu, and Squarespace exports none. */
+const menuOfPages = ({ items }: WordPressExport): OldMenuItem[] => {
+  const pages = items.filter(
+    ({ type, status, password, parent }) =>
+      type === 'page' && status === 'publish' && password === '' && /^0?$/.test(parent),
+  )
+  return pages
+    .toSorted(
+      (one, other) =>
+        Number(isWordPressHome(other)) - Number(isWordPressHome(one)) || one.order - other.order,
+    )
+    .map(({ title, link }) => ({ label: plainTextOfHtml(title), target: link }))
+    .filter(({ label, target }) => label !== '' && target !== '')
+}
+
 export const readWordPressFacts = (
   files: SiteFiles,
   source: string,
   site: WordPressExport,
-): OldSiteFacts => ({
-  source,
-  isSite: site.title !== '',
-  name: plainTextOfHtml(site.title),
-  tagline: plainTextOfHtml(site.description),
-  logo: findLogo(files, site),
-  ...menusOf(site),
-  bases: site.bases,
-})
+): OldSiteFacts => {
+  const { menu, footer } = menusOf(site)
+  return {
+    source,
+    isSite: site.title !== '',
+    name: plainTextOfHtml(site.title),
+    tagline: plainTextOfHtml(site.description),
+    logo: findLogo(files, site),
+    menu: menu.length > 0 ? menu : menuOfPages(site),
+    footer,
+    bases: site.bases,
+  }
+}

@@ -46,6 +46,11 @@ const buttonUrlPrefixes: Readonly<Record<string, string>> = {
   twitter: 'https://x.com/',
 }
 
+/** Whether an attribute has no quotation marks, so that its value is the name of a variable. */
+const isVariable = (tag: string, name: string): boolean =>
+  new RegExp(`(?<![\\w-])${name}\\s{0,9}=\\s{0,9}[^\\s"']`).test(tag)
+
+/** Returns the picture, link or text of an include, undefined if it has none. */
 const convertInclude = (file: string, tag: string): string | undefined => {
   const {
     type = '',
@@ -67,14 +72,14 @@ const convertInclude = (file: string, tag: string): string | undefined => {
   const film = path ?? url ?? src
   if (/^(?:video|audio)/.test(name) && film && /^https?:/i.test(film))
     return formatLinkHtml(film, title || caption || film)
-  if (name === 'button' && link && text) {
-    if (type === 'phone') return text
-    return formatLinkHtml(
-      type in buttonUrlPrefixes ? buttonUrlPrefixes[type] + link : withLeadingSlash(link),
-      text,
-    )
-  }
-  return undefined
+  const words = isVariable(tag, 'text') ? '' : text
+  const target = isVariable(tag, 'link') ? '' : (link ?? '')
+  if (words === '' && target === '') return undefined
+  const shown = picture ? `${formatImageHtml(picture, alt || title)}\n\n` : ''
+  const label = [title, words].filter(Boolean).join(': ') || target
+  if (target === '' || (name === 'button' && type === 'phone')) return shown + escaped(label)
+  const prefix = name === 'button' ? buttonUrlPrefixes[type] : undefined
+  return shown + formatLinkHtml(prefix ? prefix + target : withLeadingSlash(target), label)
 }
 
 const tagsWithKeptContent = /^(?:end\w*|capture|if|elsif|else|unless|case|when|highlight|details)$/

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { testOnce } from '#server/tools/testing/database/database.ts'
 import { trackFileUse } from '../site/files.ts'
 import { convertMarkdownText, convertWordPressText } from './body.ts'
@@ -215,4 +215,15 @@ testOnce('a text that takes too long to parse is dropped and reported', () => {
     notes: ['Its text is too complicated to read, line 1, and left out'],
     isDropped: true,
   })
+})
+
+test.for([
+  ['button.html type="address" text="7 Rhine Street"', '7 Rhine Street'],
+  ['button.html type="email" link="us@lab.edu"', '[us@lab.edu](mailto:us@lab.edu)'],
+  ['button.html type="phone" link="+41 1"', '+41 1'],
+  ['card.html link="/work" title="Work" text="All of it"', '[Work: All of it](/work)'],
+  ['feature.html link="work" title="Work" text=text', '[Work](/work)'],
+] as const)('an include with a text or a link keeps it: %s', ([include, expected]) => {
+  const { text, notes } = convertMarkdownText(`{% include ${include} %}`, 'jekyll', place)
+  expect([text, notes]).toEqual([expected, []])
 })

@@ -1,5 +1,6 @@
 import { aboutContent } from '#contract/content/about.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
+import { isWelcomeEmpty } from '#web/content/empty-sections.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -7,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 
 export function WelcomeCard({ name }: { name: string }) {
   const words = useStrings(aboutContent)
+  if (isWelcomeEmpty(words)) return null
   return (
     <Card className="grid grid-cols-1 gap-x-8 gap-y-6 p-6 sm:p-10 lg:grid-cols-12 lg:p-14">
       <h2 className="display min-w-0 break-words text-3xl lg:col-span-4">
