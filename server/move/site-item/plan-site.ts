@@ -19,16 +19,20 @@ export type SiteValues = Readonly<Record<string, SettingValues>>
 const isBuiltIn = (name: string, value: unknown, defaults: SettingValues): boolean =>
   value === undefined || isDeepStrictEqual(value, defaults[name])
 
-/** Whether a claim about the example group is on the home page, the page About or every page. */
-const isOnHome = (name: (typeof contentNames)[number]): boolean =>
-  contentFields[name].on.some((page) => page === 'home' || page === 'about' || page === 'frame')
+/**
+ * Whether a claim about the example group is on the home page, the page About or every page, or introduces another page. Forms
+ * keep their texts, because they say what happens with a message.
+ */
+const isShownFirst = (name: (typeof contentNames)[number]): boolean =>
+  contentFields[name].on.some((page) => page === 'home' || page === 'about' || page === 'frame') ||
+  /^(?!contact|query).*\.(?:intro|description)$/.test(name)
 
 /** Returns empty values for claims about the example group that the group has neither changed nor confirmed. */
 const clearedClaims = (changed: ChangedContent, fitting: readonly string[]): SettingValues => {
   const cleared: Record<string, unknown> = {}
   for (const name of contentNames) {
     const field = contentFields[name]
-    if (!field.isClaim || !isOnHome(name) || fitting.includes(name)) continue
+    if (!field.isClaim || !isShownFirst(name) || fitting.includes(name)) continue
     if (!isBuiltIn(name, changed[name], contentDefaults)) continue
     if (field.kind === 'list' && field.least === 0) cleared[name] = []
     if ('optional' in field && field.optional) cleared[name] = ''
