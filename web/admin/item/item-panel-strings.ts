@@ -47,7 +47,7 @@ export const createItemPanelStrings = (collection: Collection) => {
       many,
       first: `it appears at /${folder}`,
       fields: {
-        title: { label: strings.title },
+        title: { label: strings.title, isRequired: true },
         ...(dates !== 'none' && { date: { label: isSpan ? strings.begins : strings.date } }),
         ...(isSpan && { until: { label: strings.ends, hint: strings.endsHint } }),
         values: {

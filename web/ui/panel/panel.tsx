@@ -112,7 +112,7 @@ type PanelSortProps = {
 
 export function PanelSort({ label, options, value, onSort }: PanelSortProps) {
   return (
-    <div className="w-44">
+    <div className="w-44 max-sm:w-[calc(50%-0.375rem)]">
       <Select aria-label={label} value={value} onChange={(event) => onSort(event.target.value)}>
         {options.map(([each, name], index) => (
           <option key={each} value={index === 0 ? '' : each}>
