@@ -32,6 +32,7 @@ export function ItemPanel({ collection, list }: ItemPanelProps) {
       {...entity}
       list={list}
       newName="item"
+      formClassName="sm:max-w-2xl"
       summary={summary}
       withoutPicture={!list.items.some(({ picture }) => picture !== '')}
       isSortable={list.isSortable}

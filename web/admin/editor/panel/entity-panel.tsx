@@ -17,6 +17,7 @@ import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
 import type { PaginatedItems } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
+import { cn } from '#web/ui/cn.ts'
 import { BulkActionBar } from './bulk-bar.tsx'
 import { type EntityWithCalls, entityCallsOf } from './entity-calls.ts'
 import { EntityListRow } from './entity-row.tsx'
@@ -45,6 +46,7 @@ type EntityPanelProps = EntityWithCalls & {
   /** Names of the fields that the default row shows below the title. */
   summary?: readonly string[]
   className?: string
+  formClassName?: string
   /**
    * Whether users can change the order now. Then the list has a search, and shows a part of the entries while
    * they cannot.
@@ -95,7 +97,12 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
     )
   const allDialogs = (
     <>
-      <EntryDialog {...form} calls={calls} day={dayFieldOf(definition)}>
+      <EntryDialog
+        {...form}
+        calls={calls}
+        day={dayFieldOf(definition)}
+        {...(props.formClassName && { className: props.formClassName })}
+      >
         {(entry) => (
           <EntityFormFields
             definition={definition}
@@ -134,7 +141,7 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
   ) : (
     <ul className="divide-y divide-line">
       {list.items.map((each) => (
-        <li key={each._id} className="py-4">
+        <li key={each._id} className={cn('py-4', bulk && 'px-4')}>
           {row(each)}
         </li>
       ))}
