@@ -220,6 +220,17 @@ test('items in manual order can be moved, and searched', async () => {
   expect(screen.getByLabelText('Search')).toBeDefined()
 })
 
+test('a link opens the form of an item that the list does not show', async () => {
+  const other = { ...talk, _id: 'f'.repeat(26), title: 'On looms' }
+  serve(talks, {
+    getItem: () => ({ data: other }),
+    showEntry: () => ({ entry: other, current: other, draft: null }),
+  })
+  await openPanelPage('collection-talks', `?edit=${other._id}`)
+  expect(await control(/^Title/)).toHaveProperty('value', 'On looms')
+  expect(screen.queryByText('On looms')).toBeNull()
+})
+
 test('several items are published at once', async () => {
   const calls: unknown[] = []
   serve(talks, {

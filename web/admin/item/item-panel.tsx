@@ -36,6 +36,7 @@ export function ItemPanel({ collection, list }: ItemPanelProps) {
       summary={summary}
       withoutPicture={!list.items.some(({ picture }) => picture !== '')}
       isSortable={list.isSortable}
+      linked={list.linked}
       tools={<ItemFilters collection={collection} facets={list.facets} />}
       isFiltered={Object.keys(filters).length > 0}
       bulk={(chosen) => <ItemBulkActions chosen={chosen} names={collection.names} />}

@@ -13,10 +13,34 @@ export interface LoadedItems extends PaginatedItems<Item> {
   readonly facets: ItemFacets
   /** Whether the list has all items in the order that users choose. */
   readonly isSortable: boolean
+  /** Item that `?edit=` names, if the list does not show it. */
+  readonly linked?: Item | undefined
 }
 
-/** Loads the items of a collection that the URL selects. Those in manual order are loaded completely. */
+/** Loads an item whose form a link opens. Returns undefined if there is no such item. */
+const loadLinkedItem = async (
+  client: SalusClient,
+  collection: string,
+  id: string,
+): Promise<Item | undefined> => {
+  const found = await client.item.getItem({ id }).catch(() => undefined)
+  return found?.data.collection === collection ? found.data : undefined
+}
+
+/** Loads the items of a collection that the URL selects, and the one that it opens. */
 export const loadItems = async (
+  client: SalusClient,
+  collection: Collection,
+  address: string,
+): Promise<LoadedItems> => {
+  const list = await loadItemList(client, collection, address)
+  const id = new URL(address).searchParams.get('edit')
+  if (id === null || list.items.some(({ _id }) => _id === id)) return list
+  return { ...list, linked: await loadLinkedItem(client, collection.key, id) }
+}
+
+/** Loads a list of items. Those in manual order are loaded completely. */
+const loadItemList = async (
   client: SalusClient,
   { key: collection, order }: Collection,
   address: string,

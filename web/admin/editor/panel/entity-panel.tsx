@@ -47,6 +47,8 @@ type EntityPanelProps = EntityWithCalls & {
   summary?: readonly string[]
   className?: string
   formClassName?: string
+  /** Entry that the URL opens although the list does not show it. */
+  linked?: FormEntry | undefined
   /**
    * Whether users can change the order now. Then the list has a search, and shows a part of the entries while
    * they cannot.
@@ -60,7 +62,7 @@ type EntityPanelProps = EntityWithCalls & {
 
 /** Panel of a simple entity with its form. Read-only for users who are not signed in. */
 export function EntityPanel({ list, strings, newName, className, ...props }: EntityPanelProps) {
-  const { definition, nameOf = titleOf(props), isSortable, bulk } = props
+  const { definition, nameOf = titleOf(props), isSortable, bulk, linked } = props
   const selection = useListSelection(list.items.map(({ _id }) => _id))
   const { update, remove, reorder } = entityCallsOf(props)
   const calls = createEntryDialogCalls(props, {
@@ -68,7 +70,7 @@ export function EntityPanel({ list, strings, newName, className, ...props }: Ent
     edit: strings.edit ?? strings.add,
   })
   const { add, form, actions, dialogs } = useEntryListActions(
-    useMayEdit() ? list.items : undefined,
+    useMayEdit() ? [...list.items, ...(linked ? [linked] : [])] : undefined,
     {
       newName,
       entity: isHistoryEntityName(definition.name) ? definition.name : undefined,
