@@ -42,7 +42,7 @@ export const filterableFieldTypes: readonly CollectionFieldType[] = [
   ...referenceFieldTypes,
 ]
 
-const maxCollectionFields = 40
+export const maxCollectionFields = 40
 const maxOptions = 200
 /** Includes archived fields. */
 const maxKeptFields = 400

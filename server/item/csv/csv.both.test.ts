@@ -54,7 +54,7 @@ test('rows add items, in the order of the file, and bad rows are refused one by 
         reason: expect.stringContaining('Speakers: “Ann Other” is the name of 2 entries: write'),
       },
       { line: 7, reason: 'Speakers: There is no “Nobody”' },
-      { line: 9, reason: 'Please enter a title' },
+      { line: 9, reason: 'title: Please enter a title' },
       { line: 10, reason: 'status: Must be one of published, draft' },
       { line: 11, reason: 'A quotation mark is missing or too many' },
     ],

@@ -42,9 +42,7 @@ const reasonOf = ({ errors, message }: ApiError): string =>
     ? message
     : errors
         .map((error) =>
-          error.path === 'title' || error.path.startsWith('values.')
-            ? error.message
-            : `${error.path}: ${error.message}`,
+          error.path.startsWith('values.') ? error.message : `${error.path}: ${error.message}`,
         )
         .join('. ')
 

@@ -41,7 +41,7 @@ export const newWrites = (content: FilledSite, picture: File): WriteStep[] => {
     ['item.reorderItems', (admin) => admin.item.reorderItems({ ids: [talk._id, talk2._id] })],
     [
       'collection.addCollection',
-      (admin) => admin.collection.addCollection({ names: { one: 'Model', many: 'Models' } }),
+      (admin) => admin.collection.addCollection({ preset: 'open-positions' }),
     ],
     [
       'item.importItems',
