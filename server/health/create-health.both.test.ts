@@ -77,6 +77,44 @@ const findings = async (client: SalusClient) => {
 const named = (all: readonly HealthFinding[]) =>
   all.map(({ check, id }) => `${check} ${id}`).toSorted()
 
+/** Adds items with the defects that only items have. Returns the ids of the defective items by check. */
+const spoilItems = async (admin: SalusClient) => {
+  const field = { key: 'place', label: 'Place', type: 'line' as const }
+  const refers = { key: 'lead', label: 'Lead', type: 'people' as const }
+  const { data: talks } = await admin.collection.addCollection({
+    names: { one: 'Talk', many: 'Talks' },
+    look: 'cards',
+    dates: 'day',
+    fields: [field, refers],
+  })
+  const add = async (collection: string, title: string, more: object = {}) =>
+    (await admin.item.addItem({ collection, title, ...more })).data._id
+  const values = { place: 'Graz' }
+  const pic = await large('#556677')
+  await add('talks', 'Good', { values, pic, date: '2020-01-01' })
+  const itemWithoutPicture = await add('talks', 'Bare', { values })
+  const itemWithoutRequiredValue = await add('talks', 'Nowhere', { pic })
+  await admin.collection.updateCollection({
+    collectionId: talks._id,
+    fields: [{ ...field, required: true }, refers],
+  })
+  await admin.collection.addCollection({
+    names: { one: 'Position', many: 'Positions' },
+    schema: 'JobPosting',
+    past: 'together',
+    dates: 'span',
+    hasPages: true,
+  })
+  const positionStillOpen = await add('positions', 'Closed', { until: '2020-01-01' })
+  const open = await add('positions', 'Open', { until: '2999-01-01' })
+  await admin.page.createPage({
+    title: 'To items',
+    path: '/to-items',
+    content: `[Talks](/talks), [one](/positions/${open}/old-title)`,
+  })
+  return { itemWithoutPicture, itemWithoutRequiredValue, positionStillOpen }
+}
+
 /** Adds one defect of every kind. Returns the ids of the defective entries. */
 const spoil = async ({
   admin,
@@ -170,6 +208,7 @@ const spoil = async ({
     .values({ name: 'backupsAfter', value: '2026-01-01' })
     .execute()
   spoiled.backupOld = 'last'
+  Object.assign(spoiled, await spoilItems(admin))
   expect(person._id).not.toBe('')
   return spoiled
 }
@@ -296,6 +335,18 @@ test('one defect of every kind is found and nothing else, and fixing each remove
       }),
     draftOld: () => admin.publication.deletePublication({ id: spoiled.draftOld ?? '' }),
     accountUnused: () => admin.administrator.revoke({ accountId: spoiled.accountUnused ?? '' }),
+    itemWithoutPicture: async () =>
+      admin.item.updateItem({
+        itemId: spoiled.itemWithoutPicture ?? '',
+        pic: await large('#fedcba'),
+      }),
+    itemWithoutRequiredValue: () =>
+      admin.item.updateItem({
+        itemId: spoiled.itemWithoutRequiredValue ?? '',
+        values: { place: 'Graz' },
+      }),
+    positionStillOpen: () =>
+      admin.item.updateItem({ itemId: spoiled.positionStillOpen ?? '', until: '2999-01-01' }),
     backupOld: () =>
       enqueueTask(queries, {
         kind: 'backup',

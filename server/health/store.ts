@@ -1,8 +1,10 @@
 import { ApiError, createInvalidInputError, createNotFoundError } from '#contract/call/api-error.ts'
 import type { HealthFinding } from '#contract/health/health.ts'
+import { itemEntity } from '#contract/item/item.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { Actor } from '#server/base/write/journal.ts'
+import { readItemFormPaths } from '#server/item/health-store.ts'
 import type { FindingsPage, HealthCheck, HealthCheckContext, HealthCheckFinding } from './check.ts'
 import { healthChecks } from './checks/index.ts'
 
@@ -75,7 +77,17 @@ export const listFindings = async (
     }
     before = Math.max(0, before - count)
   }
-  return findings
+  return withItemForms(context.queries, findings)
+}
+
+/** Adds the paths of the forms of items, which are in the panels of their collections. */
+const withItemForms = async (
+  queries: Queries,
+  findings: readonly HealthFinding[],
+): Promise<HealthFinding[]> => {
+  const ids = findings.filter(({ entity }) => entity === itemEntity.name).map(({ id }) => id)
+  const paths = await readItemFormPaths(queries, ids)
+  return findings.map((each) => ({ ...each, path: each.path || (paths.get(each.id) ?? '') }))
 }
 
 /** Returns a check by name. Throws if the check does not exist or is reserved for administrators. */

@@ -5,6 +5,8 @@ import { emptyCategoryCheck } from './category-empty.ts'
 import { colourContrastCheck } from './colour-contrast.ts'
 import { oldDraftCheck } from './draft-old.ts'
 import { headingOrderCheck } from './heading-order.ts'
+import { itemWithoutPictureCheck } from './item-without-picture.ts'
+import { itemWithoutRequiredValueCheck } from './item-without-required-value.ts'
 import { brokenInternalLinkCheck } from './link-broken.ts'
 import { deadExternalLinkCheck } from './link-dead.ts'
 import { waitingMailCheck } from './mail-waiting.ts'
@@ -15,6 +17,7 @@ import { personWithoutOrcidCheck } from './person-without-orcid.ts'
 import { personWithoutPictureCheck } from './person-without-picture.ts'
 import { tooSmallPictureCheck } from './picture-too-small.ts'
 import { pictureWithoutAltCheck } from './picture-without-alt.ts'
+import { positionStillOpenCheck } from './position-still-open.ts'
 import { nearDuplicatePublicationCheck } from './publication-near-duplicate.ts'
 import { hiddenPublicationNoticeCheck } from './publication-notice-not-shown.ts'
 import { publicationWithoutAbstractCheck } from './publication-without-abstract.ts'
@@ -33,6 +36,8 @@ export const healthChecks: readonly HealthCheck[] = [
   colourContrastCheck,
   oldDraftCheck,
   headingOrderCheck,
+  itemWithoutPictureCheck,
+  itemWithoutRequiredValueCheck,
   brokenInternalLinkCheck,
   deadExternalLinkCheck,
   waitingMailCheck,
@@ -43,6 +48,7 @@ export const healthChecks: readonly HealthCheck[] = [
   personWithoutPictureCheck,
   tooSmallPictureCheck,
   pictureWithoutAltCheck,
+  positionStillOpenCheck,
   nearDuplicatePublicationCheck,
   hiddenPublicationNoticeCheck,
   publicationWithoutAbstractCheck,

@@ -36,6 +36,7 @@ const isThere = (toEntity: string, reader: ContentReader): RawBuilder<boolean> =
     // Repeats the condition of the partial index on paths, so that the database can use it.
     return sql<boolean>`(exists (select 1 from "page" where "page"."path" = "healthLink"."toId"
       and "page"."path" <> '' and ${visibleInSmallSetCondition(reader, 'page')})
+      or exists (select 1 from "collection" where '/' || "collection"."folder" = "healthLink"."toId")
       or exists (select 1 from "redirect" where "redirect"."path" = "healthLink"."toId"))`
   }
   if (!entityDefinitionOf(toEntity)) return sql<boolean>`1 = 0`

@@ -1,3 +1,4 @@
+import { canBeCollectionFolder } from '#contract/collection/collection-folder.ts'
 import { mediaFileNameOfUrl } from '#contract/media/film.ts'
 import {
   canonicalPathOf,
@@ -11,6 +12,9 @@ export interface ResolvedLinkTarget {
   readonly toEntity: string
   readonly toId: string
 }
+
+/** Path of an item of a collection, whose folder can change. */
+const itemPath = /^\/([^/]+)\/([0-9a-hjkmnp-tv-z]{26})(?:\/[^/]*)?$/i
 
 const isFile = (path: string) => /^\/api\/|\.[a-z0-9]+$/i.test(path)
 
@@ -33,6 +37,9 @@ export const resolveLinkTarget = (
   if (path.startsWith('/media/'))
     return { toEntity: 'media', toId: mediaFileNameOfUrl(path) ?? path.slice('/media/'.length) }
   if (isFile(path)) return null
+  const [, folder = '', itemId = ''] = itemPath.exec(path) ?? []
+  if (itemId !== '' && canBeCollectionFolder(folder))
+    return { toEntity: 'item', toId: itemId.toLowerCase() }
   const pagePath = customPagePathOf(path)
   if (pagePath !== null) return { toEntity: 'page', toId: pagePath }
   const canonical = canonicalPathOf(path)
