@@ -73,10 +73,13 @@ export const itemEntity = {
   found: {
     date: 'date',
     otherwise: ({ folder = '', _id = '' }) => `/${folder}#${_id}`,
-    detail: ({ date }, { key = '', many = '' }) => ({
+    detail: ({ date, lastDay = '' }, { key = '', many = '', schema }) => ({
       year: date?.slice(0, 4),
       names: [many],
-      also: { collection: { key, name: many } },
+      also: {
+        collection: { key, name: many },
+        ...(schema === 'JobPosting' && { closesAfter: lastDay }),
+      },
     }),
   },
 } as const satisfies EntityDefinition

@@ -15,6 +15,14 @@ const kind = z.enum(searchResultKinds, `Must be one of ${searchResultKinds.join(
  */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
+/** Properties of results that are items. */
+export const itemFoundSchema = z.object({
+  /** Collection of the item, with the name of several items. */
+  collection: z.object({ key: z.string(), name: z.string() }).optional(),
+  /** Day after which a position is closed. */
+  closesAfter: z.string().optional(),
+})
+
 const result = z.object({
   kind,
   /** Id of the entry. For built-in pages, the name of the page. */
@@ -32,8 +40,7 @@ const result = z.object({
   marks,
   titleMarks: marks,
   untranslated: untranslatedFieldsSchema,
-  /** Collection of an item, with the name of several items. */
-  collection: z.object({ key: z.string(), name: z.string() }).optional(),
+  ...itemFoundSchema.shape,
 })
 
 export type SearchResult = z.output<typeof result>

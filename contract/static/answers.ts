@@ -1,4 +1,5 @@
 import type { SearchResultKind } from '#contract/entry-pages.ts'
+import type { SearchResult } from '#contract/lifecycle/search.ts'
 import type { TimelineEntry } from '#contract/post/research.ts'
 import type { PublicationEntry } from '#contract/publication/publication.ts'
 
@@ -82,5 +83,8 @@ export interface SearchIndexFiles {
  */
 export type StaticSearchWordIndex = Readonly<Record<string, readonly number[]>>
 
-/** A page in search results: kind, path, title, detail, excerpt. */
-export type SearchResultRow = readonly [SearchResultKind, string, string, string, string]
+/** A page in search results: kind, path, title, detail, excerpt, and the properties of items. */
+export type SearchResultRow = readonly [
+  ...[kind: SearchResultKind, path: string, title: string, detail: string, excerpt: string],
+  item?: Pick<SearchResult, 'collection' | 'closesAfter'>,
+]

@@ -42,37 +42,51 @@ export const isCollectionPath = async (
   )
 }
 
+interface ListedCollection {
+  readonly path: string
+  readonly one: string
+  readonly many: string
+  readonly intro: string
+  /** Names of fields without a translation. Undefined in the main language. */
+  readonly untranslated?: readonly string[] | undefined
+}
+
+/** Reads the collections that have items that visitors see, in a language. */
+export const readListedCollections = async (
+  queries: Queries,
+  visitor: () => Promise<ContentReader>,
+  lang: string | undefined,
+  { inMenu = false } = {},
+): Promise<ListedCollection[]> => {
+  const all = queries
+    .selectFrom('collection')
+    .select(['_id', 'folder', 'one', 'many', 'intro'])
+    .orderBy('position')
+    .orderBy('_id')
+  const rows = await (inMenu ? all.where('inMenu', '=', 1) : all).execute()
+  if (rows.length === 0) return []
+  const reader = { ...(await visitor()), ...(lang !== undefined && { lang }) }
+  const listed: ListedCollection[] = []
+  for (const { _id, folder, ...row } of await translateRows(queries, reader, 'collection', rows)) {
+    const isShown = sql<boolean>`"collectionId" = ${_id} and ${visibleCondition(reader, 'item')}`
+    if (await trackAsPresenceRead(() => hasRow(queries, 'item', isShown)))
+      listed.push({ ...row, path: `/${folder}` })
+  }
+  return listed
+}
+
 /** Returns menu items for the collections that belong in menus and have items that visitors see. */
 export const readCollectionMenuItems = async (
   queries: Queries,
   visitor: () => Promise<ContentReader>,
   lang: string | undefined,
 ): Promise<SiteMenuItem[]> => {
-  const rows = await queries
-    .selectFrom('collection')
-    .select(['_id', 'folder', 'many'])
-    .where('inMenu', '=', 1)
-    .orderBy('position')
-    .orderBy('_id')
-    .execute()
-  if (rows.length === 0) return []
-  const reader = { ...(await visitor()), ...(lang !== undefined && { lang }) }
-  const items: SiteMenuItem[] = []
-  for (const { _id, folder, many, untranslated } of await translateRows(
-    queries,
-    reader,
-    'collection',
-    rows,
-  )) {
-    const isShown = sql<boolean>`"collectionId" = ${_id} and ${visibleCondition(reader, 'item')}`
-    if (!(await trackAsPresenceRead(() => hasRow(queries, 'item', isShown)))) continue
-    items.push({
-      label: many,
-      target: `/${folder}`,
-      ...(lang !== undefined && { untranslated: untranslated?.includes('many') ? ['label'] : [] }),
-    })
-  }
-  return items
+  const collections = await readListedCollections(queries, visitor, lang, { inMenu: true })
+  return collections.map(({ many, path, untranslated }) => ({
+    label: many,
+    target: path,
+    ...(lang !== undefined && { untranslated: untranslated?.includes('many') ? ['label'] : [] }),
+  }))
 }
 
 /** Returns the names of collections in a language, by path, if they are translated and a menu links to them. */

@@ -6,6 +6,7 @@ import { isInHiddenSection } from '#contract/content/shipped.ts'
 import { allEntryPages } from '#contract/entry-pages.ts'
 import { allSitePages } from '#contract/pages.ts'
 import { menuNames, pagesHiddenWhileEmpty } from '#contract/site/default-menus.ts'
+import { createExcerpt } from '#contract/text/excerpt.ts'
 import { createReadMemoizer } from '#server/base/cache/memoized-reads.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import { createVisitorReader } from '#server/base/reader/read-as.ts'
@@ -14,6 +15,7 @@ import {
   type ReadBuiltInPages,
   toBuiltInPage,
 } from '#server/base/search/built-in.ts'
+import { readListedCollections } from '#server/collection/linked-store.ts'
 import { pageTitleFields } from './menu-labels.ts'
 import { translateMenus } from './menus-in-languages.ts'
 import { readMenusInMainLanguage } from './menus-store.ts'
@@ -82,11 +84,39 @@ const readPages = async (services: BaseServices, lang: string): Promise<BuiltInP
   })
 }
 
+/** Reads the pages of collections that have items. */
+const readCollectionPages = async (
+  services: BaseServices,
+  lang: string,
+): Promise<BuiltInPage[]> => {
+  const visitor = () => createVisitorReader(services)
+  const { queries } = services.database
+  const collections = await readListedCollections(queries, visitor, lang || undefined)
+  return collections.map(({ path, one, many, intro, untranslated = [] }) => {
+    const texts = { one, many, intro: createExcerpt(intro, maxIntro) }
+    const fallback = Object.entries(texts).flatMap(([name, text]) =>
+      untranslated.includes(name) ? [text] : [],
+    )
+    return toBuiltInPage({
+      name: path.slice(1),
+      path,
+      title: many,
+      body: [texts.intro, one].filter(Boolean),
+      fallback: new Set(fallback),
+    })
+  })
+}
+
+const maxIntro = 5_000
 const maxCachedLanguages = 30
 
 /** Returns the built-in pages for the search, cached until their texts change: reading them adds 2 ms to a search of 4 ms. */
 export const createBuiltInPageReader = (services: BaseServices): ReadBuiltInPages => {
   const { database, now } = services
   const known = createReadMemoizer(database.feed, maxCachedLanguages, () => now().getTime())
-  return (lang = '') => known(lang, () => readPages(services, lang))
+  return (lang = '') =>
+    known(lang, async () => [
+      ...(await readPages(services, lang)),
+      ...(await readCollectionPages(services, lang)),
+    ])
 }

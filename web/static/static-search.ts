@@ -39,7 +39,7 @@ const readPages = async (
 }
 
 const resultOf = (
-  [kind, url, title, detail, excerpt]: SearchResultRow,
+  [kind, url, title, detail, excerpt, item]: SearchResultRow,
   typed: readonly string[],
 ): Result => ({
   kind,
@@ -51,6 +51,7 @@ const resultOf = (
   titleMarks: marksIn(title, typed),
   detailMarks: marksIn(detail, typed),
   marks: marksIn(excerpt, typed),
+  ...item,
 })
 
 /** Implements the search API in the browser, using the files of a static copy. */

@@ -21,6 +21,7 @@ export const searchLabels = {
     first: 'The first {shown} of {count}. More words find less.',
     firstOfMore: 'The first {shown} of more than {count}. More words find less.',
     back: 'All kinds',
+    closed: 'Closed',
     instant: 'Results while typing',
     allResults: 'All results',
     /** Labels of result kinds. Kinds that are missing here use the title of their list page. */

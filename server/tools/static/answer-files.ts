@@ -30,13 +30,10 @@ export const createStaticDataFileWriter = (target: StaticCopyWriter): StaticData
 
 const pagesInPart = 100
 
-const toRow = ({ kind, url, title, detail, about }: SearchDoc): SearchResultRow => [
-  kind,
-  url,
-  title,
-  detail,
-  about,
-]
+const toRow = ({ kind, url, title, detail, about, item }: SearchDoc): SearchResultRow => {
+  const row = [kind, url, title, detail, about] as const
+  return item ? [...row, item] : row
+}
 
 type Shards = Map<string, Map<string, number[]>>
 

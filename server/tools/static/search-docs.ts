@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchResultKind } from '#contract/entry-pages.ts'
+import { itemFoundSchema, type SearchResult } from '#contract/lifecycle/search.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import { findWordsWithPositions } from '#contract/static/placed-words.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
@@ -20,6 +21,8 @@ export interface SearchDoc {
   readonly title: string
   readonly detail: string
   readonly about: string
+  /** Properties of the result if it is an item. */
+  readonly item?: Pick<SearchResult, 'collection' | 'closesAfter'>
   /** All different words in one string, because an array would take ten times the memory. */
   readonly words: string
 }
@@ -42,6 +45,7 @@ const toDoc = (
     ...where,
     title,
     detail: formatResultDetail(texts.detail ?? {}, highlighter).detail,
+    ...(where.kind === 'item' && { item: itemFoundSchema.parse(texts.detail?.also) }),
     about: highlighter.show(texts).excerpt,
     words: [...words].filter(Boolean).join(' '),
   }

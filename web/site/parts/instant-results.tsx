@@ -60,9 +60,9 @@ export function InstantSearchResults({ field }: { field: HTMLInputElement }) {
       label: words.meant,
       options: suggested.map((each) => ({ to: searchPageUrl(each), content: each })),
     },
-    ...found.map(({ kind, results }) => ({
-      key: kind,
-      label: kindName(kind),
+    ...found.map(({ kind, collection, results }) => ({
+      key: kind + (collection?.key ?? ''),
+      label: collection?.name ?? kindName(kind),
       options: results.map(option),
     })),
     {

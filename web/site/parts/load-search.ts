@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import { type SearchResultKind, searchResultKinds } from '#contract/entry-pages.ts'
 import { unlocalizedPath } from '#contract/text/language-prefix.ts'
-import type { SearchResultGroup } from './search-result-group.ts'
+import { groupSearchResults, type SearchResultGroup } from './search-result-group.ts'
 
 const perKind = 5
 const ofOneKind = 50
@@ -41,15 +41,12 @@ export const loadSearchResults = async (
     : { perKind, limit: perKind * searchResultKinds.length }
   const found = await client.search.find({ q, ...amount })
   const { results, total, more, kinds, suggestions, isComplete } = found
-  // Results are sorted by relevance, so the kind of the best result comes first.
-  const order = [...new Set(results.map((result) => result.kind))]
-  const groups = order.map((each) => ({
-    ...(kinds.find((found) => found.kind === each) ?? { kind: each, total: 0, more: false }),
-    results: results
-      .filter((result) => result.kind === each)
-      // Removes the language prefix, because the router adds it to every link.
-      .map((result) => ({ ...result, url: unlocalizedPath(lang, result.url) })),
+  // Removes the language prefix, because the router adds it to every link.
+  const unlocalized = results.map((result) => ({
+    ...result,
+    url: unlocalizedPath(lang, result.url),
   }))
+  const groups = groupSearchResults(unlocalized, kinds)
   const state = total > 0 ? 'found' : 'none'
   return { q, ...(kind && { kind }), state, total, more, suggestions, groups, isComplete }
 }

@@ -18,15 +18,15 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
   const words = useStrings(searchLabels)
   const kindName = useSearchKindName()
   const locale = useLocale()
-  return groups.map(({ kind, total, more, results }) => (
+  return groups.map(({ kind, collection, total, more, results }) => (
     <section
-      key={kind}
-      aria-labelledby={`found-${kind}`}
+      key={kind + (collection?.key ?? '')}
+      aria-labelledby={`found-${kind}${collection?.key ?? ''}`}
       className="grid gap-x-8 gap-y-3 border-line border-t pt-6 pb-14 lg:grid-cols-12"
     >
       <div className="lg:col-span-3">
-        <h2 id={`found-${kind}`} className="display text-2xl">
-          {kindName(kind)}
+        <h2 id={`found-${kind}${collection?.key ?? ''}`} className="display break-words text-2xl">
+          {collection?.name ?? kindName(kind)}
         </h2>
         <p className="tabular mt-1 text-ink-faint text-sm">
           {formatResultCount(words, { total, more }, locale)}
@@ -38,7 +38,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
             <Result key={result._id} result={result} />
           ))}
         </ol>
-        {total > results.length && (
+        {(total > results.length || (more && !isOneKind)) && (
           <p className="mt-4 text-sm">
             {isOneKind ? (
               <span className="text-ink-soft">
@@ -52,7 +52,7 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
                 {more
                   ? words.more
                   : fillPlaceholders(words.all, { count: total.toLocaleString(locale) })}
-                <span className="sr-only"> {kindName(kind)}</span>
+                <span className="sr-only"> {collection?.name ?? kindName(kind)}</span>
               </Link>
             )}
           </p>
@@ -62,10 +62,13 @@ export function SearchResults({ q, groups, isOneKind }: SearchResultsProps) {
   ))
 }
 
+const isOver = (lastDay: string): boolean => lastDay < new Date().toISOString().slice(0, 10)
+
 const titleStyle = 'no-underline decoration-1 underline-offset-4 hover:underline'
 
 function Result({ result }: { result: SearchResult }) {
-  const { title, titleMarks, detail, detailMarks, excerpt, marks, url } = result
+  const { title, titleMarks, detail, detailMarks, excerpt, marks, url, closesAfter } = result
+  const words = useStrings(searchLabels)
   const language = useSearchResultLanguage()(result)
   const markedTitle = <HighlightedText text={title} marks={titleMarks} />
   return (
@@ -81,6 +84,9 @@ function Result({ result }: { result: SearchResult }) {
           </a>
         )}
       </h3>
+      {closesAfter && isOver(closesAfter) && (
+        <p className="mt-1 font-medium text-ink-soft text-sm">{words.closed}</p>
+      )}
       <PublicationNoticeMarks notices={(result.notices ?? []).map((kind) => ({ kind }))} />
       {detail && (
         <p className="mt-1 break-words text-ink-soft text-sm" dir="auto" {...language('detail')}>

@@ -92,6 +92,7 @@ export const arabicPageLabels: PageLabels = {
     first: 'أول {shown} من {count}. كلمات أكثر تجد أقل.',
     firstOfMore: 'أول {shown} من أكثر من {count}. كلمات أكثر تجد أقل.',
     back: 'كل الأنواع',
+    closed: 'مغلق',
     instant: 'نتائج أثناء الكتابة',
     allResults: 'كل النتائج',
     kinds: { person: 'الأشخاص', news: 'الأخبار', page: 'الصفحات', grant: 'المنح' },

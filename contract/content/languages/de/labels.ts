@@ -94,6 +94,7 @@ export const germanPageLabels: PageLabels = {
     first: 'Die ersten {shown} von {count}. Mehr Wörter finden weniger.',
     firstOfMore: 'Die ersten {shown} von mehr als {count}. Mehr Wörter finden weniger.',
     back: 'Alle Arten',
+    closed: 'Geschlossen',
     instant: 'Treffer beim Tippen',
     allResults: 'Alle Treffer',
     kinds: { person: 'Personen', news: 'Neuigkeiten', page: 'Seiten', grant: 'Förderung' },

@@ -94,6 +94,7 @@ export const spanishPageLabels: PageLabels = {
     first: 'Los primeros {shown} de {count}. Con más palabras se encuentra menos.',
     firstOfMore: 'Los primeros {shown} de más de {count}. Con más palabras se encuentra menos.',
     back: 'Todos los tipos',
+    closed: 'Cerrado',
     instant: 'Resultados al escribir',
     allResults: 'Todos los resultados',
     kinds: { person: 'Personas', news: 'Noticias', page: 'Páginas', grant: 'Ayudas' },

@@ -103,6 +103,7 @@ export const frenchPageLabels: PageLabels = {
     first: 'Les {shown} premiers sur {count}. Plus de mots en trouvent moins.',
     firstOfMore: 'Les {shown} premiers sur plus de {count}. Plus de mots en trouvent moins.',
     back: 'Tous les types',
+    closed: 'Fermé',
     instant: 'Résultats pendant la saisie',
     allResults: 'Tous les résultats',
     kinds: { person: 'Personnes', news: 'Actualités', page: 'Pages', grant: 'Financements' },

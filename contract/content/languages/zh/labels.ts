@@ -80,6 +80,7 @@ export const chinesePageLabels: PageLabels = {
     first: '{count} 条中的前 {shown} 条。增加词语可缩小范围。',
     firstOfMore: '超过 {count} 条中的前 {shown} 条。增加词语可缩小范围。',
     back: '全部类型',
+    closed: '已关闭',
     instant: '输入时的结果',
     allResults: '全部结果',
     kinds: { person: '人员', news: '新闻', page: '页面', grant: '资助' },
