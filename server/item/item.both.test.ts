@@ -106,3 +106,36 @@ test('items that are over are listed below the others, together with them, or no
   const late = await refusalOf(add('Backwards', '2020', '2019'))
   expect(late.errors).toEqual([{ path: 'until', message: 'Ends before it begins' }])
 })
+
+test('filters count only what the reader may see, and whatever a list is narrowed by', async () => {
+  const { admin, visitor, talks } = await start()
+  const add = (title: string, date: string, kind: string, status: 'draft' | 'published') =>
+    admin.item.addItem({ collection: 'talks', title, date, status, values: { kind } })
+  await add('One', '2024-01-01', 'Keynote', 'published')
+  await add('Two', '2025-01-01', 'Keynote', 'published')
+  await add('Three', '2025-02-01', 'Poster', 'published')
+  await add('Four', '2025-03-01', 'Keynote', 'draft')
+  await add('Five', '', 'Talk', 'draft')
+  await add('Six', '2999-01-01', 'Talk', 'published')
+  const countsOf = async (by: typeof visitor, wanted = {}) => {
+    const { facets, total } = await by.item.items({ collection: 'talks', ...wanted })
+    const counts = (name: string) =>
+      Object.fromEntries((facets[name] ?? []).map(({ value, count }) => [value, count]))
+    return { total, kind: counts('kind'), year: counts('year') }
+  }
+  expect(await countsOf(visitor)).toEqual({
+    total: 4,
+    kind: { keynote: 2, poster: 1, talk: 1 },
+    year: { 2999: 1, 2025: 2, 2024: 1 },
+  })
+  expect(await countsOf(visitor, { where: { kind: 'keynote' }, year: '2025' })).toEqual({
+    total: 1,
+    kind: { keynote: 1 },
+    year: { 2025: 1 },
+  })
+  const all = { total: 6, kind: { keynote: 3, poster: 1, talk: 2 } }
+  expect(await countsOf(admin, { status: 'all' })).toMatchObject(all)
+  expect((await countsOf(admin, { status: 'draft' })).kind).toEqual({ keynote: 1, talk: 1 })
+  await admin.collection.updateCollection({ collectionId: talks._id, past: 'hidden' })
+  expect(await countsOf(visitor)).toEqual({ total: 1, kind: { talk: 1 }, year: { 2999: 1 } })
+})

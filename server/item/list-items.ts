@@ -8,7 +8,7 @@ import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
 import type { ItemDefinition } from '#server/collection/fields-store.ts'
 import { countItemFacets } from './facets.ts'
-import { listCondition, listItemIds } from './list.ts'
+import { listCondition, listItemIds, referenceFilterNames } from './list.ts'
 import { readItems } from './read-items.ts'
 
 export type WantedItems = ItemFilters & {
@@ -25,6 +25,9 @@ export interface ItemList {
 
 const maxKnownLists = 100
 
+/** Filters with which a list has only some of the items that the reader may see. */
+const narrowing = ['year', 'where', ...referenceFilterNames] as const
+
 /** Creates a function that lists items. Without a collection, it lists items of all collections. */
 export const createItemLister = ({
   database,
@@ -40,17 +43,20 @@ export const createItemLister = ({
     const today = readCurrentDate(now())
     const condition = listCondition(reader, collection, filters, today)
     const slice = { limit, offset, sort, search }
-    const { ids, all } = await listItemIds(queries, collection, condition, slice, today)
     const among = <T>(work: () => Promise<T>) =>
       collection ? trackAsSingleEntryRead('collection', collection._id, work) : work()
-    const count = async () => ({
-      total: await countRows(queries, 'item', condition),
-      facets: collection ? await countItemFacets(queries, reader, collection, condition) : {},
-    })
+    const isWhole = narrowing.every((name) => filters[name] === undefined)
+    const count = async () =>
+      collection
+        ? countItemFacets(queries, reader, collection, { condition, isWhole })
+        : { total: await countRows(queries, 'item', condition), facets: {} }
     // Counting reads all items of the list, so its result is cached for the next part of the same list.
     const key = JSON.stringify([collection?._id, reader.lang, filters, today])
     const isForVisitors = !reader.seesAll && reader.profileId === ''
-    const counted = await (isForVisitors ? known(key, () => among(count)) : count())
+    const [{ ids, all }, counted] = await Promise.all([
+      listItemIds(queries, collection, condition, slice, today),
+      isForVisitors ? known(key, () => among(count)) : count(),
+    ])
     const items = await readEntriesInBatches(ids, (batch) =>
       readItems(queries, reader, batch, today),
     )
