@@ -16,8 +16,9 @@ import { translateRows } from '#server/base/reader/translations.ts'
 import { writeInTransaction } from '#server/base/write/write.ts'
 import { countItems } from '#server/item/align-store.ts'
 import { tryFieldType } from '#server/item/try-field-store.ts'
+import { readLanguageCodes } from '#server/site/languages-store.ts'
 import { mergeFields, withFieldType, withoutUndefined } from './merge-fields.ts'
-import { addPresetTranslations, readPreset, readPresets, requirePreset } from './read-presets.ts'
+import { addBuiltInTranslations, readPreset, readPresets, requirePreset } from './presets-store.ts'
 import { collectionStore, type NewCollectionFields, requireCollection } from './store.ts'
 import { toCollection } from './wire.ts'
 
@@ -99,7 +100,8 @@ export const collectionRoutes = (services: BaseServices) => {
       const data = await writeInTransaction(database, who, async (tx) => {
         const base = preset && (await readPreset(tx.queries, preset))
         const entry = await collectionStore.add(tx, toNewFields(base, given))
-        if (preset) await addPresetTranslations(tx, preset, entry)
+        const [main = '', ...others] = await readLanguageCodes(tx.queries)
+        if (preset) await addBuiltInTranslations(tx, entry, main, others, [preset])
         return entry
       })
       return { data: toCollection(data, true) }

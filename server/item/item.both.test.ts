@@ -139,3 +139,23 @@ test('filters count only what the reader may see, and whatever a list is narrowe
   await admin.collection.updateCollection({ collectionId: talks._id, past: 'hidden' })
   expect(await countsOf(visitor)).toEqual({ total: 1, kind: { talk: 1 }, year: { 2999: 1 } })
 })
+
+test('built-in translations of a preset count in a language that is added later, unless its text changed', async () => {
+  const { admin, visitor, talks } = await start()
+  const fields = talks.fields.map((each) =>
+    each.key === 'place' ? { ...each, label: 'Whereabouts' } : each,
+  )
+  await admin.collection.updateCollection({ collectionId: talks._id, fields })
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const read = async () => (await visitor.collection.collections({ lang: 'de' })).collections[0]
+  const labelOf = async (key: string) =>
+    (await read())?.fields.find((each) => each.key === key)?.label
+  expect((await read())?.names.many).toBe('Vorträge')
+  expect([await labelOf('kind'), await labelOf('place')]).toEqual(['Art', 'Whereabouts'])
+  const { _id: id } = talks
+  const named = { entity: 'collection' as const, id, lang: 'de' }
+  await admin.translation.saveTranslation({ ...named, fields: { many: 'Reden' } })
+  await admin.site.updateLanguages({ languages: ['en'] })
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  expect((await read())?.names.many).toBe('Reden')
+})

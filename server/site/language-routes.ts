@@ -3,6 +3,7 @@ import type { languageApi } from '#contract/language/language.ts'
 import type { BaseServices } from '#server/base/entity/base-services.ts'
 import type { CallHandlers } from '#server/base/http/implement.ts'
 import { type WriteTransaction, writeInTransaction } from '#server/base/write/write.ts'
+import { translateCollectionsInto } from '#server/collection/presets-store.ts'
 import { refuseLanguageCodesUsedInPaths } from './languages-record-store.ts'
 import { readLanguageCodes, readSiteLanguages, updateSiteLanguages } from './languages-store.ts'
 
@@ -31,7 +32,8 @@ export const languageHandlers = (
     updateLanguages: async ({ input: { languages: codes, swap, version }, who }) => {
       await writeInTransaction(database, who, async (tx) => {
         await refuseLanguageCodesUsedInPaths(tx.queries, codes)
-        const [main = ''] = await readLanguageCodes(tx.queries)
+        const before = await readLanguageCodes(tx.queries)
+        const [main = ''] = before
         const [to = '', ...rest] = codes
         if (swap && to !== main) {
           await swapLanguages(
@@ -42,6 +44,8 @@ export const languageHandlers = (
           )
         }
         await updateSiteLanguages(tx, version, codes)
+        const added = codes.filter((code) => code !== to && !before.includes(code))
+        await translateCollectionsInto(tx, to, added)
       })
       return readSiteLanguages(queries)
     },

@@ -8,10 +8,15 @@ import {
 } from '#contract/collection/collection-preset.ts'
 import { collectionPresets } from '#contract/collection/presets.ts'
 import type { Queries } from '#server/base/db/database.ts'
-import { updateEntryTranslations } from '#server/base/entity/kept-texts.ts'
+import {
+  type FieldTranslation,
+  readEntryTranslations,
+  updateEntryTranslations,
+} from '#server/base/entity/kept-texts.ts'
+import { unrestrictedReader } from '#server/base/reader/visible.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { readLanguageCodes } from '#server/site/languages-store.ts'
-import type { CollectionEntry } from './store.ts'
+import { type CollectionEntry, collectionStore } from './store.ts'
 
 /** Returns the language of presets for a tag: that of its main part, such as `de` for `de-AT`. */
 const presetLanguageOf = (preset: CollectionPreset, tag: string): PresetLanguage | undefined => {
@@ -64,34 +69,60 @@ const textsOf = (
   return texts
 }
 
-/** Adds the translations of a preset to a new collection, except those of texts that the request replaced. */
-export const addPresetTranslations = async (
-  write: WriteTransaction,
+/** Returns the built-in translations of texts that are those of a preset. */
+const builtInTranslationsOf = (
   preset: CollectionPreset,
   entry: CollectionEntry,
-): Promise<void> => {
-  const [main = 'en', ...others] = await readLanguageCodes(write.queries)
+  main: string,
+  lang: string,
+): [string, FieldTranslation][] => {
+  const code = presetLanguageOf(preset, lang)
+  if (code === undefined) return []
   const sources = textsOf(definePresetIn(preset, presetLanguageOf(preset, main)), entry)
   const stored = textsOf({ ...entry, names: entry, filters: [...entry.filters] }, entry)
-  for (const lang of others) {
-    const code = presetLanguageOf(preset, lang)
-    if (code === undefined) continue
-    const said = textsOf(definePresetIn(preset, code), entry)
-    const fields = Array.from(said).filter(
-      ([name, text]) => text !== '' && sources.get(name) === stored.get(name),
+  return Array.from(textsOf(definePresetIn(preset, code), entry)).flatMap(([name, text]) => {
+    const source = sources.get(name)
+    return source && text !== '' && source === stored.get(name)
+      ? [[name, { published: { text, source } }]]
+      : []
+  })
+}
+
+/**
+ * Adds the built-in translations into some languages to a collection, except of texts that were changed or are
+ * translated.
+ */
+export const addBuiltInTranslations = async (
+  write: WriteTransaction,
+  entry: CollectionEntry,
+  main: string,
+  languages: readonly string[],
+  presets: readonly CollectionPreset[] = collectionPresets,
+): Promise<void> => {
+  for (const lang of languages) {
+    const target = { entity: 'collection', id: entry._id, lang }
+    const builtIn = new Map(
+      presets.flatMap((each) => builtInTranslationsOf(each, entry, main, lang)),
     )
+    const { fields } = await readEntryTranslations(write.queries, target)
+    if (new Set(builtIn.keys()).isSubsetOf(fields)) continue
     await updateEntryTranslations(
       write,
-      { entity: 'collection', id: entry._id, lang },
+      target,
       undefined,
       (name) => name === 'intro',
-      () =>
-        new Map(
-          fields.map(([name, text]) => [
-            name,
-            { published: { text, source: sources.get(name) ?? '' } },
-          ]),
-        ),
+      () => new Map([...builtIn, ...fields]),
     )
   }
+}
+
+/** Adds the built-in translations to all collections when the site gets further languages. */
+export const translateCollectionsInto = async (
+  write: WriteTransaction,
+  main: string,
+  languages: readonly string[],
+): Promise<void> => {
+  if (languages.length === 0) return
+  const { entries } = await collectionStore.list(write.queries, unrestrictedReader, {})
+  for (const entry of entries) await addBuiltInTranslations(write, entry, main, languages)
 }
