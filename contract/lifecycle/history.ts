@@ -28,6 +28,8 @@ const historyEntry = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   canRestore: z.boolean(),
+  /** Labels of the values that a collection defines, by their names in the states, such as `values.place`. */
+  labels: z.record(z.string(), z.string()).optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

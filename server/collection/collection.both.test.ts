@@ -185,7 +185,23 @@ test('items are drafts, scheduled, restored and undone value by value', async ()
   const { history } = await admin.history.showHistory({ entity: 'item', entityId: itemId })
   await admin.history.restore({ historyId: history[0]?._id ?? '' })
   expect(await read(itemId)).toMatchObject({ seats: '2' })
-  expect(history[0]?.before).toMatchObject({ values: { seats: '2', invitedBy: [ada._id] } })
+  expect(history[0]).toMatchObject({
+    before: { values: { seats: '2', invitedBy: [{ _id: ada._id, name: 'Grace Hopper' }] } },
+    labels: { 'values.seats': 'Seats', 'values.invitedBy': 'Invited by' },
+  })
+  await admin.collection.updateCollection({
+    collectionId: collection._id,
+    fields: [{ id: 'seats', label: 'Places' }],
+  })
+  const renamed = await admin.history.showHistory({ entity: 'item', entityId: itemId })
+  expect(renamed.history[0]?.labels).toMatchObject({
+    'values.seats': 'Places',
+    'values.invitedBy': 'Invited by',
+  })
+  await admin.collection.updateCollection({
+    collectionId: collection._id,
+    fields: collection.fields,
+  })
   await add('B', { seats: '9' })
   await admin.item.deleteItem({ itemId })
   expect((await visitor.item.items({ collection: collection.key })).total).toBe(1)

@@ -11,6 +11,7 @@ import { parseAndUpgradeSnapshot } from '#server/base/db/snapshot.ts'
 import type { EntrySnapshot } from '#server/base/db/snapshot-shape.ts'
 import type { WriteTransaction } from '#server/base/write/write.ts'
 import { addRelatedEntryNames } from './member-names.ts'
+import { addValueLabels } from './value-labels.ts'
 
 export type EntityRestoreFunctions = ReadonlyMap<
   string,
@@ -21,6 +22,9 @@ const maxEntries = 100
 
 const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const parse = (json: string | null) => state.parse(json === null ? null : JSON.parse(json))
+
+const complete = async (queries: Queries, changes: readonly HistoryEntry[]) =>
+  addValueLabels(queries, await addRelatedEntryNames(queries, changes))
 
 /** Lists the latest changes of an entry and its translations, or of all entries of a kind, newest first. */
 export const listEntityHistory = async (
@@ -34,8 +38,7 @@ export const listEntityHistory = async (
     .where('entityId', '!=', 'order')
     .orderBy('_id', 'desc')
     .limit(maxEntries)
-  const read = async (some: typeof all) =>
-    addRelatedEntryNames(queries, (await some.execute()).map(toEntry))
+  const read = async (some: typeof all) => complete(queries, (await some.execute()).map(toEntry))
   if (entityId === undefined) return read(all.where('entity', '=', entity))
   const translations = queries
     .selectFrom('translation')
@@ -102,7 +105,7 @@ export const listActivity = async (
     rows.map(({ _id }) => _id),
     async (batch) => {
       const all = queries.selectFrom('journal').where(inOwnerIdsCondition('_id', batch))
-      return addRelatedEntryNames(queries, (await all.select(columns).execute()).map(toEntry))
+      return complete(queries, (await all.select(columns).execute()).map(toEntry))
     },
   )
   const { total } = await found

@@ -7,7 +7,7 @@ import { MarkedDifferences } from './marked-differences.tsx'
 import { compareTexts } from './text-differences.ts'
 
 /** The changed fields of an entry, before and after a change. */
-export type EntryBeforeAndAfter = Pick<HistoryEntry, 'before' | 'after'>
+export type EntryBeforeAndAfter = Pick<HistoryEntry, 'before' | 'after' | 'labels'>
 
 type State = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ export function ChangeDifferences({ change, isWhole = false }: DifferencesProps)
       {changedFields(before, after).map((name) => (
         <div key={name}>
           <dt className="text-ink-faint">
-            {listedLabelOf(name, change.before ?? {}, change.after ?? {})}
+            {change.labels?.[name] ?? listedLabelOf(name, change.before ?? {}, change.after ?? {})}
           </dt>
           <dd className="wrap-anywhere">
             <Difference before={before[name]} after={after[name]} />
