@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishedState } from '#contract/call/publishing.ts'
 import { definePresetIn } from '#contract/collection/collection-preset.ts'
-import { talksPreset } from '#contract/collection/talks-preset.ts'
+import { talksPreset } from '#contract/collection/presets/talks.ts'
 import { buildItemJsonLd } from './json-ld-item.server.ts'
 
 const id = 'a'.repeat(26)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Collection } from '#contract/collection/collection.ts'
 import { collectionFieldsInputSchema } from '#contract/collection/collection-field.ts'
 import { definePresetIn } from '#contract/collection/collection-preset.ts'
-import { talksPreset } from '#contract/collection/talks-preset.ts'
+import { talksPreset } from '#contract/collection/presets/talks.ts'
 import {
   answerCalls,
   createErrorResponse,

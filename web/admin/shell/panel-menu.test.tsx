@@ -25,7 +25,18 @@ test('administrators see every panel by group, and which one is open', () => {
       'Content',
       ['Projects', 'Publications', 'Found elsewhere', 'Category', 'Latest Post', 'Grants'],
     ],
-    ['Site', ['Site', 'Translations', 'Pages', 'Collections', 'Logo', 'Bring your old site', 'Take it along']],
+    [
+      'Site',
+      [
+        'Site',
+        'Translations',
+        'Pages',
+        'Collections',
+        'Logo',
+        'Bring your old site',
+        'Take it along',
+      ],
+    ],
     ['People', ['Profiles', 'Teams', 'Suggestions']],
     ['Messages', ['Messages', 'Newsletter', 'Subscribers']],
     [
