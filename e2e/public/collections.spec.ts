@@ -5,7 +5,9 @@ import { expectAddress, visit } from '../support/page.ts'
 import { expectFits } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-const longTitle = 'A title that names the method, the cohort and the sensor. '.repeat(4).slice(0, 199)
+const longTitle = 'A title that names the method, the cohort and the sensor. '
+  .repeat(4)
+  .slice(0, 199)
 
 const addTalks = async (api: SalusClient) => {
   await api.collection.addCollection({ preset: 'talks' })

@@ -18,24 +18,16 @@ type Source = Pick<Collection, 'schema' | 'fields'>
 /** Keys of fields in presets, by the property of schema.org that they fill. The first one with a value counts. */
 const keysByProperty = {
   place: ['place', 'location', 'venue'],
-  people: [
-    'speakers',
-    'authors',
-    'author',
-    'creators',
-    'people',
-    'teachers',
-    'instructors',
-    'winners',
-  ],
-  code: ['repository', 'code', 'source', 'github'],
+  people: ['speakers', 'authors', 'author', 'creators', 'teachers', 'recipients', 'people'],
+  authorName: ['authorName'],
+  code: ['repository', 'code'],
   licence: ['licence', 'license'],
   version: ['version'],
   language: ['language', 'programmingLanguage'],
-  employment: ['employment', 'kind', 'type'],
-  download: ['download', 'data', 'file', 'link'],
+  download: ['download'],
   doi: ['doi'],
-  start: ['start', 'startDate'],
+  outlet: ['outlet'],
+  link: ['link'],
 } as const
 
 type Property = keyof typeof keysByProperty
@@ -87,7 +79,9 @@ export const buildItemJsonLd = (
           : [],
       )
     : []
-  const persons = people.length > 0 ? people : undefined
+  const written = text('authorName')
+  const alone = written ? [{ '@type': 'Person', name: written }] : undefined
+  const persons = people.length > 0 ? people : alone
   const place = text('place') && { '@type': 'Place', name: text('place'), address: text('place') }
   const groupPlace = address.trim() && {
     '@type': 'Place',
@@ -103,7 +97,7 @@ export const buildItemJsonLd = (
     author: persons,
     creator: persons,
     datePublished: date,
-    license: text('licence'),
+    license: label('licence'),
     version: text('version'),
     identifier: text('doi') && doiUrl(text('doi') ?? ''),
   }
@@ -122,7 +116,6 @@ export const buildItemJsonLd = (
       validThrough: undefinedIfBlank(last),
       hiringOrganization: { ...group, sameAs: `${site.publicUrl}/` },
       jobLocation: place || groupPlace || undefined,
-      employmentType: label('employment'),
     },
     SoftwareSourceCode: {
       ...work,
@@ -138,6 +131,12 @@ export const buildItemJsonLd = (
     },
     Course: { provider: group },
     Thesis: work,
+    NewsArticle: {
+      headline: item.title,
+      datePublished: date,
+      publisher: text('outlet') && { '@type': 'Organization', name: text('outlet') },
+      sameAs: linkOf(site, text('link')),
+    },
   }
   const isEvent = schema.endsWith('Event')
   const specific = own[isEvent ? 'Event' : schema] ?? (schema === 'CreativeWork' ? work : {})
