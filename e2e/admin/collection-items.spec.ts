@@ -123,3 +123,52 @@ test('on a phone, a collection has its own page @phone', async ({ api, site, ope
   await expect(field(form(page), 'Place')).toHaveValue('Graz')
   await expectAccessible(page, '[role=dialog]')
 })
+
+test('60 talks are imported from a table with people, and exported again', async ({
+  api,
+  site,
+  openBrowser,
+}) => {
+  await addTalks(api)
+  await api.profile.createProfile({ name: 'Ada Lovelace' })
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `Talk ${at + 1},2024-0${(at % 9) + 1}-02,Graz,Ada Lovelace`,
+  )
+  const csv = ['title,date,place,speakers', ...rows, 'Bad,soon,Graz,Ada Lovelace'].join('\n')
+  const page = await openBrowser({ as: await addEditor(site) })
+  await visit(page, '/admin/dashboard?panel=collection-talks')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await form(page)
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'talks.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(form(page).getByText('60 talks to add')).toBeVisible()
+  await expect(form(page).getByRole('row', { name: /^62 / })).toContainText('Date')
+  await expectAccessible(page, '[role=dialog]')
+  await form(page).getByRole('button', { name: 'Import 60 talks' }).click()
+  await expect(form(page).getByText('60 talks added')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('60 talks', { exact: true })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('talks.csv')
+})
+
+test('an item is translated, with the labels of its fields', async ({ api, site, openBrowser }) => {
+  await addTalks(api)
+  await api.site.updateLanguages({ languages: ['en', 'de'] })
+  const { data } = await api.item.addItem({
+    collection: 'talks',
+    title: 'On engines',
+    values: { place: 'Vienna' },
+  })
+  const page = await openBrowser({ as: await addEditor(site) })
+  await visit(page, `/admin/dashboard?panel=collection-talks&edit=${data._id}`)
+  await form(page).getByRole('button', { name: 'Deutsch' }).click()
+  await form(page).getByLabel('Place').last().fill('Wien')
+  await form(page).getByRole('button', { name: 'Publish translation' }).click()
+  await expect(form(page)).toHaveCount(0)
+  const shown = await api.item.getItem({ id: data._id, lang: 'de' })
+  expect(shown.data.values.place).toBe('Wien')
+  await api.site.updateLanguages({ languages: ['en'] })
+})

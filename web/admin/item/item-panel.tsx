@@ -4,6 +4,7 @@ import type { Collection } from '#contract/collection/collection.ts'
 import { EntityPanel } from '#web/admin/editor/panel/entity-panel.tsx'
 import { ItemBulkActions } from './item-bulk.tsx'
 import { createItemCalls } from './item-calls.ts'
+import { ItemCsvButtons } from './item-csv.tsx'
 import { createItemDefinition } from './item-definition.ts'
 import { ItemFilters } from './item-filters.tsx'
 import { createItemPanelStrings } from './item-panel-strings.ts'
@@ -38,6 +39,7 @@ export function ItemPanel({ collection, list }: ItemPanelProps) {
       isSortable={list.isSortable}
       linked={list.linked}
       tools={<ItemFilters collection={collection} facets={list.facets} />}
+      addOtherwise={<ItemCsvButtons collection={collection} hasItems={list.all > 0} />}
       isFiltered={Object.keys(filters).length > 0}
       bulk={(chosen) => <ItemBulkActions chosen={chosen} names={collection.names} />}
     />

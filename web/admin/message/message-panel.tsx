@@ -22,6 +22,7 @@ export function MessagePanel({ list }: MessagePanelProps) {
         <ExportButton
           label={strings.export}
           call={messageApi.exportMessages}
+          input={{}}
           fileName="messages.csv"
         />
       }

@@ -17,6 +17,7 @@ export function SubscriberPanel({ list }: { list: PaginatedItems<Subscriber> }) 
         <ExportButton
           label={strings.export}
           call={newsletterApi.exportSubscribers}
+          input={{}}
           fileName="subscribers.csv"
         />
       }
