@@ -5,7 +5,7 @@ const formulas = /^(?='*[\t\r\n])|(^|[;\r\n])(?='*[ \t"]*[=+\-@＝＋－＠])/g
 const madeHarmless = /^'(?='*[\t\r\n])|(^|[;\r\n])'(?='*[ \t"]*[=+\-@＝＋－＠])/g
 
 /** Escapes a text, so that spreadsheets do not run it as a formula. */
-export const escapeFormula = (value: string): string => value.replaceAll(formulas, "$1'")
+const escapeFormula = (value: string): string => value.replaceAll(formulas, "$1'")
 
 const cell = (value: string): string => {
   const safe = escapeFormula(value)
