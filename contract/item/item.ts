@@ -50,7 +50,7 @@ export const itemEntity = {
     folder: { kind: 'internal', computed: true },
     /** Folder of the collection if its items have pages, otherwise empty. */
     pageFolder: { kind: 'internal', computed: true },
-    values: { kind: 'values', translated: true },
+    values: { kind: 'values', translated: true, options: 'fields' },
     archived: { kind: 'archivedValues' },
     people: list('profile', 'itemProfile', 'profileId'),
     projects: list('post', 'itemPost', 'postId'),

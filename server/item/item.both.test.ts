@@ -159,3 +159,26 @@ test('built-in translations of a preset count in a language that is added later,
   await admin.site.updateLanguages({ languages: ['en', 'de'] })
   expect((await read())?.names.many).toBe('Reden')
 })
+
+test('choices are found by their labels in each language, as they are now', async () => {
+  const { admin, visitor, talks } = await start()
+  await admin.site.updateLanguages({ languages: ['en', 'de'] })
+  const values = { kind: 'invited' }
+  await admin.item.addItem({ collection: 'talks', title: 'On engines', values })
+  const count = async (q: string, lang?: string) =>
+    (await visitor.search.find({ q, kind: 'item', ...(lang && { lang }) })).results.length
+  expect([await count('invited talk'), await count('eingeladener', 'de')]).toEqual([1, 1])
+  const named = { entity: 'collection' as const, id: talks._id, lang: 'de' }
+  const texts = { 'fields.kind.options.invited.label': 'Gastvortrag' }
+  await admin.translation.saveTranslation({ ...named, fields: texts })
+  expect([await count('eingeladener', 'de'), await count('gastvortrag', 'de')]).toEqual([0, 1])
+  const fields = talks.fields.map((each) =>
+    each.key === 'kind'
+      ? { ...each, options: each.options.map(({ key }) => ({ key, label: `Quokka ${key}` })) }
+      : each,
+  )
+  await admin.collection.updateCollection({ collectionId: talks._id, fields })
+  expect(await count('quokka')).toBe(1)
+  const { items } = await visitor.item.items({ collection: 'talks', q: 'quokka' })
+  expect(items).toHaveLength(1)
+})

@@ -34,6 +34,8 @@ export const storedValuesSchema = z.array(storedValue).max(400, 'At most 400 val
 interface ValuesField {
   readonly kind: 'values'
   readonly translated: true
+  /** List of the owning entity whose entries have the options of choices. */
+  readonly options?: string
   /** Definitions of the fields by key. Known only at run time. */
   readonly fields?: Readonly<Record<string, EntityField>>
   /** Keys of the fields that lists show. */

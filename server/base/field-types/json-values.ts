@@ -24,8 +24,7 @@ export const createValuesBehavior = (
     isProse: true,
     searchTexts: (json) =>
       parse(json).flatMap((each) => {
-        const { searchTexts = each.kind === 'choice' ? (key: string) => [key] : undefined } =
-          behaviorOf(each.kind)
+        const { searchTexts } = behaviorOf(each.kind)
         return searchTexts ? textsOf(each).flatMap(searchTexts) : []
       }),
     parts: (json) => {

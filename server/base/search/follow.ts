@@ -9,6 +9,7 @@ import { entityDefinitionOf, entityDefinitions } from '#server/base/definition/d
 import { parentColumnOf } from '#server/base/definition/dependencies.ts'
 import { type ContentReader, visiblePeriodKeyOf } from '#server/base/reader/visible.ts'
 import { putIntoSearchIndex, removeFromSearchIndex } from './entry-words.ts'
+import { findRelabelledEntries } from './option-labels.ts'
 import { readSearchableEntryTexts } from './texts.ts'
 import { mergeSomeSegments } from './tidy.ts'
 
@@ -143,6 +144,9 @@ export const createSearchIndexUpdater = (queries: Queries): SearchIndexUpdater =
       const isNamedOtherwise = nameOf(entity, before) !== nameOf(entity, after)
       if (isNamedOtherwise || visiblePeriodKeyOf(before) !== visiblePeriodKeyOf(after))
         await renamed(entity, id)
+      for (const owned of findRelabelledEntries(entity, id, { before, after }))
+        for (const each of await readIds(owned.entity, '_id', owned.column, owned.id))
+          touch(owned.entity, each)
     },
     changed: ({ entity, id, owner }) => {
       touch(entity, id)

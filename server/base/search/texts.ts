@@ -32,6 +32,7 @@ import {
 import { removeHtmlTags } from '#server/base/text/markdown-words.ts'
 import { identifierKeyOf } from './identifier-key.ts'
 import { buildJsonListSql } from './json-rows.ts'
+import { readOptionLabels } from './option-labels.ts'
 import { readTranslatedTexts } from './other-languages.ts'
 
 export interface SearchableEntryTexts {
@@ -168,6 +169,12 @@ const gather = async (
       all.get(id)?.[place].push(text)
     }
   }
+  const labelsOf = await readOptionLabels(queries, definition, stored, reader, forIndex)
+  for (const { row, body, prose, foreign } of all.values())
+    for (const { lang, text } of labelsOf(row)) {
+      if (lang !== undefined) foreign.push({ lang, texts: [text] })
+      else for (const texts of [body, prose]) texts.push(text)
+    }
   for (const { part, column } of partEntitiesOf(entity)) {
     const ofParts = await gather(queries, part, column, [...all.keys()], reader, forIndex)
     for (const each of ofParts.values()) {
