@@ -118,7 +118,7 @@ export const addEntryOfEachKind = async (
     publications: [paper._id],
     ...state,
   })
-  const addItem = async (values: Record<string, unknown>) =>
+  const addItem = async (values: Record<string, unknown>, own: typeof state = state) =>
     (
       await admin.item.addItem({
         collection: 'talks',
@@ -126,7 +126,7 @@ export const addEntryOfEachKind = async (
         date: '2020-05-01',
         pic: picture,
         values: { line: mark('line'), markdownValue: mark('text'), ...values },
-        ...state,
+        ...own,
       })
     ).data
   const item = await addItem({
@@ -140,7 +140,8 @@ export const addEntryOfEachKind = async (
     publicationsValue: [paper._id],
     grantsValue: [grant._id],
   })
-  await addItem({ itemsValue: [item._id] })
+  // Nothing returns this item, so it must not be public after the others are hidden.
+  await addItem({ itemsValue: [item._id] }, { status: 'draft' })
   const { data: section } = await admin.post.createSubPost({
     postId: post._id,
     sectionName: mark('section'),
