@@ -104,7 +104,7 @@ const contentOf = (facts: OldSiteFacts, name: string, tagline: string, descripti
   const heading = stated(facts.heading, 120) || stated(parsed.heading, 120) || name
   const ofHome = about ? [lead, more, ...rest] : rest
   const ofAbout = parseHomeTexts(aboutPage).paragraphs
-  const paragraphs = [...new Set([...ofHome, ...ofAbout])].filter(Boolean)
+  const paragraphs = [...new Set([...ofAbout, ...ofHome])].filter(Boolean)
   const fields = given({
     'home.heading': heading,
     'home.intro': intro,
