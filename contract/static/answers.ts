@@ -1,3 +1,4 @@
+import type { Collection } from '#contract/collection/collection.ts'
 import type { SearchResultKind } from '#contract/entry-pages.ts'
 import type { SearchResult } from '#contract/lifecycle/search.ts'
 import type { TimelineEntry } from '#contract/post/research.ts'
@@ -14,6 +15,7 @@ export interface StaticDataIndex {
   readonly speech: Readonly<Record<string, StaticLanguageFile>>
   readonly publications: Readonly<Record<string, StaticPublicationFiles>>
   readonly timelines: Readonly<Record<string, string>>
+  readonly collections: Readonly<Record<string, StaticCollectionFiles>>
   readonly searches: Readonly<Record<string, SearchIndexFiles>>
 }
 
@@ -58,6 +60,30 @@ export interface LinkedEntries {
 export interface PublicationChunk {
   readonly entries: readonly PublicationEntry[]
   readonly people: readonly { readonly _id: string; readonly name: string }[]
+}
+
+/** Files of the list of a collection: `keys` with the filter values, and `parts` with `inPart` items each. */
+export interface StaticCollectionFiles {
+  readonly collection: Collection
+  /** All collections, for links to their items. */
+  readonly collections: readonly Pick<Collection, 'key' | 'folder' | 'hasPages'>[]
+  readonly keys: string
+  readonly parts: readonly string[]
+  readonly inPart: number
+  /** Path of the search page. Queries for words in items use its search index. */
+  readonly search: string
+}
+
+/** Filter values of the items of a collection, in list order. */
+export interface ItemFilterKeys {
+  readonly ids: readonly string[]
+  /** Index of each item in the pages of the search index, or -1. */
+  readonly pages: readonly number[]
+  readonly dates: readonly string[]
+  /** Values by the key of the field. References are ids. */
+  readonly values: Readonly<Record<string, readonly (readonly string[])[]>>
+  /** Names of referenced entries, by id. */
+  readonly names: Readonly<Record<string, string>>
 }
 
 export interface TimelineData {

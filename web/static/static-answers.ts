@@ -6,6 +6,7 @@ import { loadPublicationList } from '#web/site/parts/publication-list-view.ts'
 import { loadTimeline } from '#web/site/research/timeline-view.ts'
 import { encodeRouterData } from './encode.ts'
 import { findPagesWithAllWords } from './find-words.ts'
+import { loadStaticItemList } from './item-list.ts'
 import { createStaticFileLoader, type LoadStaticFile } from './load.ts'
 import { createStaticPublicationApi } from './publication-answers.ts'
 import { createStaticSearchApi } from './static-search.ts'
@@ -30,6 +31,8 @@ const load = async (
   const speech = words
     ? createLocalization(code, await read<ChangedContent>(words))
     : defaultLocalization
+  const items = list.collections[page]
+  if (items) return loadStaticItemList(read, items, list.searches[items.search], address, speech)
   const publications = list.publications[page]
   const timeline = list.timelines[page]
   const view = publications

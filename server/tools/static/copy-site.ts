@@ -72,7 +72,7 @@ export const copySite = async (options: SiteCopyOptions): Promise<SiteCopyResult
   const { copy, media, web, clientFolder, known } = options
   const { target, isFree } = trackCopiedFiles(options.target)
   const prefixes = languagePrefixesOf(options.addresses)
-  const answered = listClientSideFilters(prefixes)
+  const answered = listClientSideFilters(prefixes, options.addresses.folders)
   /** Addresses of the not-found pages, which have no URL of their own. */
   const nowhere = new Set(prefixes.map((prefix) => prefix + notFoundPath))
   const { place } = copy

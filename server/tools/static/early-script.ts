@@ -1,18 +1,27 @@
+import { itemFilterKinds } from '#contract/collection/list-filters.ts'
 import { allSitePages } from '#contract/pages.ts'
 import { hydrationRequestedEvent, pageHydratedEvent } from '#contract/site/waking.ts'
+import type { CollectionFolder } from '#server/collection/path-store.ts'
 import type { StaticCopyLocation } from './place.ts'
 
 /** Returns the query parameters that the browser answers, by the path of each filtered list and language. */
 export const listClientSideFilters = (
   prefixes: readonly string[],
+  folders: Iterable<readonly [folder: string, CollectionFolder]> = [],
 ): Readonly<Record<string, readonly string[]>> => {
+  const collections = [...folders]
+    .filter(([name, { folder }]) => name === folder)
+    .map(([name, { filters }]) => [`/${name}`, Object.keys(itemFilterKinds(filters))] as const)
   const answered = allSitePages.filter(
     ({ audience, path, filters }) =>
       Object.keys(filters ?? {}).length > 0 && audience !== 'admin' && !path.includes(':'),
   )
   return Object.fromEntries(
     prefixes.flatMap((prefix) =>
-      answered.map(({ path, filters }) => [prefix + path, Object.keys(filters ?? {})]),
+      [
+        ...answered.map(({ path, filters }) => [path, Object.keys(filters ?? {})] as const),
+        ...collections,
+      ].map(([path, names]) => [prefix + path, names]),
     ),
   )
 }

@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts'
 import { type StaticDataFileWriter, writeSearchIndexFiles } from './answer-files.ts'
 import type { SiteInstanceForCopy } from './open-site-copy.ts'
 import { languagePrefixesOf } from './prefixes.ts'
+import { putCollections } from './put-collections.ts'
 import type { RuntimeSiteUrls } from './rewrite-page.ts'
 import { readSearchDocs } from './search-docs.ts'
 
@@ -139,6 +140,7 @@ export const writeFilterAndSearchData = async (
     speech: {},
     publications: {},
     timelines: {},
+    collections: {},
     searches: {},
   }
   const prefixes = languagePrefixesOf(site)
@@ -153,8 +155,15 @@ export const writeFilterAndSearchData = async (
     const lists = [prefix + entryPages.publication.list, prefix + sitePages.publicationList.path]
     const numbers = new Map(docs.map(({ id }, at) => [id, at]))
     const listed = await putPublications(files, copy, services, { lang, numbers })
+    const request = (path: string) => requestJson(copy, path + lang)
+    const collections = await putCollections(files, request, numbers)
     const speech = { code, words: await putWords(files, copy, lang) }
     for (const path of [...lists, paths.search, paths.research]) list.speech[path] = speech
+    for (const { folder, ...listed } of collections) {
+      const path = `${prefix}/${folder}`
+      list.speech[path] = speech
+      list.collections[path] = { ...listed, search: paths.search }
+    }
     for (const path of lists) list.publications[path] = { ...listed, search: paths.search }
     list.timelines[paths.research] = await putTimeline(files, copy, lang)
     list.searches[paths.search] = await writeSearchIndexFiles(files, docs)

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import type { Collection } from '#contract/collection/collection.ts'
-import { commonItemFilters, itemFilterKinds } from '#contract/collection/list-filters.ts'
-import type { Item, ItemFacets } from '#contract/item/item.ts'
+import type { Item } from '#contract/item/item.ts'
 import type { CollectionPage } from '#contract/lifecycle/render.ts'
-import { parseQueryFilters } from '#contract/pages.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { isUnknownIdError, loadOrErrorPage } from '#web/api/load-or-error-page.ts'
-import { loadPageOfList } from '#web/api/load-page.ts'
 import { readPanelQuery } from '#web/api/panel-query.ts'
 import { buildItemJsonLd } from '#web/head/json-ld-item.server.ts'
 import { buildItemListJsonLd } from '#web/head/json-ld-list.ts'
@@ -16,7 +13,7 @@ import { proseToPlainText } from '#web/prose/prose-to-plain-text.server.ts'
 import { loadReferringItems } from '#web/site/parts/load-referring-items.ts'
 import { type PublicationLinkView, toPublicationLink } from '#web/site/parts/named-entries.ts'
 import { type NamedPublications, toItemView } from './item-view.ts'
-import { toCollectionListView } from './list-view.ts'
+import { loadItemList } from './load-list.ts'
 
 const failure = { note: 'Failed to load collection' }
 
@@ -35,44 +32,21 @@ const siteOf = async ({ client, publicUrl, lang }: Source) => {
   return { publicUrl, prefix: lang ? languagePathPrefix(lang) : '', settings }
 }
 
-const perPage = { cards: 24, rows: 50, years: 50 } as const
 const descriptionLength = 300
 
-const splitFilters = (filters: Readonly<Partial<Record<string, string>>>) => {
-  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  const isCommon = ([name = '']: readonly string[]) => name in commonItemFilters
-  const where = Object.fromEntries(given.filter((each) => !isCommon(each)))
-  return {
-    all: Object.fromEntries(given),
-    asked: {
-      ...Object.fromEntries(given.filter(isCommon)),
-      ...(Object.keys(where).length > 0 && { where }),
-    },
-  }
-}
-
-const loadList = async (source: Source, key: string, { href, searchParams }: URL) => {
+const loadList = async (source: Source, key: string, url: URL) => {
   const { client, speech, toProse } = source
   const { collection, collections } = await readCollections(source, key)
-  const { all, asked } = splitFilters(
-    parseQueryFilters(itemFilterKinds(collection.filters), searchParams),
-  )
-  let facets: ItemFacets = {}
-  const list = await loadOrErrorPage(
-    loadPageOfList(href, perPage[collection.look], async ({ limit, offset }) => {
-      const found = await client.item.items({ collection: key, limit, offset, ...asked })
-      facets = found.facets
-      return found
-    }),
+  const tools = { speech, collections, plainText: proseToPlainText }
+  const { items, view } = await loadOrErrorPage(
+    loadItemList(client, collection, url, tools),
     failure,
   )
-  const { items, total, page, pages } = list
-  if (page !== readPanelQuery(searchParams).page) throw data(null, { status: 404 })
-  const part = { items, facets, total, page, pages, filters: all }
+  if (view.page !== readPanelQuery(url.searchParams).page) throw data(null, { status: 404 })
   const site = await siteOf(source)
   const intro = proseToPlainText(collection.intro).replaceAll(/\s+/g, ' ').trim()
   return {
-    ...toCollectionListView(collection, part, { speech, collections, plainText: proseToPlainText }),
+    ...view,
     intro: collection.intro.trim()
       ? await toProse(collection.intro, { prefix: 'intro', level: 2 })
       : [],
