@@ -6,7 +6,7 @@ import { type ItemListEntry, type ListTools, toListEntry } from './list-view.ts'
 const excerptLength = 500
 
 type Tools = Omit<ListTools, 'plainText'> & {
-  /** Id of the entry whose page lists the items, which their references leave out. */
+  /** Id of the entry whose page lists the items. Fields that name only this entry are left out. */
   readonly ownId?: string | undefined
 }
 
@@ -22,10 +22,7 @@ export const toListedItems = (
       ...tools,
       plainText: (markdown, length = excerptLength) => createExcerpt(markdown, length),
     })
-    const entries = entry.entries.map((field) => ({
-      ...field,
-      entries: field.entries.filter(({ id }) => id !== ownId),
-    }))
+    const entries = entry.entries.filter((field) => field.entries.some(({ id }) => id !== ownId))
     return { ...entry, path: item.path, entries }
   }),
 })
