@@ -223,6 +223,8 @@ test('a change renders only pages that show it', async () => {
     'item.items, in the chosen order',
     'item.items, of a person',
     'item.items, of another collection',
+    'item.referringItems, in another language',
+    'item.referringItems, of a project',
   ]
   const { updatePublication } = admin.publication
   expect(await renderedAfter(updatePublication({ id: publication._id, title: 'Z' }))).toEqual([

@@ -4,10 +4,10 @@ import { collectionLabels } from '#contract/content/labels/collections.ts'
 import { useLocale } from '#web/content/locale.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 import { FilterSelect, findFilterOption, ListFilterForm } from '#web/site/parts/filter-form.tsx'
+import type { CollectionListView, ItemFilterView } from '#web/site/parts/items/list-view.ts'
 import { listPageUrl } from '#web/site/parts/list-address.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { CollectionListView, ItemFilterView } from './list-view.ts'
 
 /** Lists with fewer items need no search. */
 const fewItems = 6

@@ -1,6 +1,8 @@
 import { collectionLabels } from '#contract/content/labels/collections.ts'
 import { useEntryFallbackLanguage } from '#web/content/fallback-language.ts'
 import { useStrings } from '#web/content/use-strings.ts'
+import ItemLook from '#web/site/parts/items/item-look.tsx'
+import type { CollectionListView } from '#web/site/parts/items/list-view.ts'
 import { ListPagination } from '#web/site/parts/list-page.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
@@ -8,8 +10,6 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Prose } from '#web/ui/markdown/prose.tsx'
 import type { ProseTree } from '#web/ui/markdown/prose-tree.ts'
 import { CollectionFilterForm } from './collection-filters.tsx'
-import ItemLook from './item-look.tsx'
-import type { CollectionListView } from './list-view.ts'
 
 export type CollectionListPageView = CollectionListView & { readonly intro: ProseTree }
 

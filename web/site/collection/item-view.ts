@@ -8,13 +8,17 @@ import { videoPlayerOf } from '#contract/page/embed.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { defaultLocalization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
+import type { FieldView } from '#web/site/parts/items/field-view.ts'
+import {
+  formatDeadline,
+  formatItemDates,
+  formatPartialDate,
+} from '#web/site/parts/items/item-dates.ts'
+import { isOfPositions, itemStateOf } from '#web/site/parts/items/item-state.ts'
+import { fieldViewsOf, type ListTools } from '#web/site/parts/items/list-view.ts'
 import type { ReferringItemsView } from '#web/site/parts/load-referring-items.ts'
 import type { MarkdownTools } from '#web/site/parts/markdown-tools.ts'
 import type { PublicationLinkView } from '#web/site/parts/named-entries.ts'
-import type { FieldView } from './field-view.ts'
-import { formatDeadline, formatItemDates, formatPartialDate } from './item-dates.ts'
-import { isOfPositions, itemStateOf } from './item-state.ts'
-import { fieldViewsOf, type ListTools } from './list-view.ts'
 
 interface ItemTools extends Omit<ListTools, 'plainText'>, MarkdownTools {
   /** Hosts whose players may be embedded. */

@@ -4,7 +4,7 @@ import { commonItemFilters, itemFilterKinds } from '#contract/collection/list-fi
 import type { ItemFacets } from '#contract/item/item.ts'
 import { parseQueryFilters } from '#contract/pages.ts'
 import { loadPageOfList } from '#web/api/load-page.ts'
-import { type ListTools, toCollectionListView } from './list-view.ts'
+import { type ListTools, toCollectionListView } from '#web/site/parts/items/list-view.ts'
 
 /** The call that lists read, which static copies answer from files. */
 export interface ItemListClient {

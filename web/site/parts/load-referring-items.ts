@@ -1,7 +1,7 @@
 import type { SalusClient } from '#contract/api.ts'
 import type { Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
-import { toListedItems } from '#web/site/collection/listed-items.ts'
+import { toListedItems } from '#web/site/parts/items/listed-items.ts'
 import { listPageUrl } from './list-address.ts'
 
 interface Tools {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ReferringItemsView } from './load-referring-items.ts'
 
 // A page without items does not load the code of collections.
-const Sections = lazy(() => import('#web/site/collection/referring-items.tsx'))
+const Sections = lazy(() => import('#web/site/parts/items/referring-item-sections.tsx'))
 
 type ReferringItemsProps = {
   of?: readonly ReferringItemsView[] | undefined

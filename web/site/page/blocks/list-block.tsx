@@ -3,7 +3,7 @@ import { collectionLabels } from '#contract/content/labels/collections.ts'
 import { useStrings } from '#web/content/use-strings.ts'
 
 // A page without such a block does not load the code of collections.
-const ItemLook = lazy(() => import('#web/site/collection/item-look.tsx'))
+const ItemLook = lazy(() => import('#web/site/parts/items/item-look.tsx'))
 
 type LookProps = ComponentProps<typeof ItemLook>
 type ListBlockProps = {
