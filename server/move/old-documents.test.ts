@@ -69,7 +69,7 @@ A [reference][cv].
 [cv]: moved-file:assets%2Fpdf%2Fcv.pdf`,
   })
   expect(linesOf(lines, 'page Teaching')).toEqual([
-    'page Teaching | Documents that are not among the files: /assets/pdf/gone.pdf | Files that Salus does not keep: /assets/film.mp4',
+    'page Teaching | Documents that are not among the files: /assets/pdf/gone.pdf | Files that Salus does not keep: /assets/film.mp4 | Was not in the menu. Goes into the menu as “Teaching”',
   ])
   expect(usedNames(files)).toEqual(
     expect.arrayContaining([
