@@ -274,6 +274,10 @@ test('a change renders only pages that show it', async () => {
     'item.items, in another language',
     'item.items, in the chosen order',
     'item.items, of a person',
+    // Entries list the items of collections that can refer to them.
+    'item.referringItems',
+    'item.referringItems, in another language',
+    'item.referringItems, of a project',
     // A search depends on all searchable entries.
     'publication.showAllPublications, searched',
     found,
