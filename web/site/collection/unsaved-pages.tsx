@@ -3,10 +3,10 @@ import type { CollectionDefinition } from '#contract/collection/collection.ts'
 import type { Item } from '#contract/item/item.ts'
 import { createExcerpt } from '#contract/text/excerpt.ts'
 import { renderProsePreview } from '#web/prose/in-browser.ts'
+import { toCollectionListView } from '#web/site/parts/items/list-view.ts'
 import { CollectionListPage, type CollectionListPageView } from './collection-list.tsx'
 import { ItemPage } from './item-page.tsx'
 import { type ItemView, toItemView } from './item-view.ts'
-import { toCollectionListView } from './list-view.ts'
 
 interface UnsavedPagesProps {
   readonly definition: CollectionDefinition

@@ -5,10 +5,10 @@ import { definePresetIn } from '#contract/collection/collection-preset.ts'
 import { talksPreset } from '#contract/collection/presets/talks.ts'
 import type { Item } from '#contract/item/item.ts'
 import { createLocalization } from '#web/content/localization.ts'
-import { toFieldView } from './field-view.ts'
-import { formatItemDates } from './item-dates.ts'
+import { toFieldView } from '#web/site/parts/items/field-view.ts'
+import { formatItemDates } from '#web/site/parts/items/item-dates.ts'
+import { toCollectionListView } from '#web/site/parts/items/list-view.ts'
 import { toItemView } from './item-view.ts'
-import { toCollectionListView } from './list-view.ts'
 
 const talks = definePresetIn(talksPreset)
 const id = 'a'.repeat(26)

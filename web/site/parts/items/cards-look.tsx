@@ -78,7 +78,7 @@ function Eyebrow({ entry, hasStates }: { entry: ItemListEntry; hasStates: boolea
 function CardText({ entry }: { entry: ItemListEntry }) {
   const textLanguage = useEntryFallbackLanguage(entry.untranslated)
   const { summary } = entry
-  // The first value stands above the title unless a date does.
+  // Without a date, the first value is above the title.
   const rest = entry.dates ? entry : { ...entry, texts: entry.texts.slice(1) }
   return (
     <>
