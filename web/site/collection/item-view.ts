@@ -81,7 +81,7 @@ export const toItemView = async (
     title: item.title,
     ...pickUntranslated(item),
     list: { path: `/${collection.folder}`, name: collection.names.many },
-    /** Stands above the title of an item without dates. */
+    /** Text above the title of an item without dates. */
     kindText:
       collection.names.one === collection.names.many
         ? (shortTexts[0] ?? collection.names.one)
