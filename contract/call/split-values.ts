@@ -1,4 +1,8 @@
 import { type EntityDefinition, entityFieldsOfKind } from './entity.ts'
+import { z } from './zod.ts'
+
+/** Values of a field of values in responses, by the keys of the fields. */
+export const valuesByKeySchema = z.record(z.string(), z.unknown())
 
 type State = Record<string, unknown>
 

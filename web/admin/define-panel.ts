@@ -32,6 +32,8 @@ export interface PanelMetadata<K extends string> {
   readonly newName?: string
   /** Entity of the entries. The command palette finds entries by their title. */
   readonly entity?: EntityDefinition
+  /** Key of the collection whose items are the entries. */
+  readonly collection?: string
   /** Field that distinguishes entries with the same title. */
   readonly subtitle?: string
   /** Returns the path of an entry's page. Without it, the command palette opens the entry's form. */

@@ -15,6 +15,17 @@ export type StoredFieldValue<K extends EntityField['kind']> = ReturnType<Types[K
 
 const types: Types = all
 
+const isEntityField = (field: { readonly kind: string }): field is EntityField =>
+  Object.hasOwn(types, field.kind)
+
+/** Returns the definitions of the fields of a field of values, which are known only at run time. */
+export const fieldsOfValues = ({
+  fields = {},
+}: EntityFieldOfKind<'values'>): Readonly<Record<string, EntityField>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => (isEntityField(field) ? [[key, field]] : [])),
+  )
+
 export const fieldTypeOf = ({
   kind,
 }: EntityField): FieldType<EntityField, StoredFieldValue<EntityField['kind']>> => types[kind]

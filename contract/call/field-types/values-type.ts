@@ -1,6 +1,5 @@
 import { textSchema } from '../fields.ts'
 import { z } from '../zod.ts'
-import type { EntityField } from './any-field.ts'
 import type { FieldType } from './field-type.ts'
 
 /** Kinds of fields whose values a list of values can contain. */
@@ -37,7 +36,7 @@ interface ValuesField {
   /** List of the owning entity whose entries have the options of choices. */
   readonly options?: string
   /** Definitions of the fields by key. Known only at run time. */
-  readonly fields?: Readonly<Record<string, EntityField>>
+  readonly fields?: Readonly<Record<string, { readonly kind: string }>>
   /** Keys of the fields that lists show. */
   readonly inList?: readonly string[]
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { panelsForRole } from '#web/admin/define-panel.ts'
-import { searchItems } from '#web/admin/item/find-items.ts'
 import { panels } from '#web/admin/panels.ts'
 import { browserClientOptions } from '#web/api/browser-client.ts'
 import { readUserRole } from '#web/session/session.ts'
 import type { PaletteCommandGroup } from './commands.ts'
 import { createEntrySearches, searchPanelEntries } from './find-entries.ts'
+import { searchItems } from './find-items.ts'
 
 const pauseMs = 120
 

@@ -12,11 +12,9 @@ export const collectionOfPanel = (panel: string): string | undefined =>
 export const collectionAtPath = (path: string): string | undefined =>
   path.startsWith(folder) ? path.slice(folder.length) : undefined
 
-export const collectionPanelKey = (collection: string): string => keyPrefix + collection
-
 /** Defines the panel of a collection. Its fields and its code are loaded when it is opened. */
 export const defineCollectionPanel = (names: CollectionNames, shortcut = ''): PanelDefinition => ({
-  key: collectionPanelKey(names.key),
+  key: keyPrefix + names.key,
   group: 'content',
   strings: createCollectionMenuStrings(names),
   path: `${folder}${names.key}`,
@@ -25,6 +23,7 @@ export const defineCollectionPanel = (names: CollectionNames, shortcut = ''): Pa
   visibleTo: 'editor',
   editableBy: 'editor',
   newName: 'item',
+  collection: names.key,
   open: async (client, address) =>
     (await import('./open-collection.ts')).openCollection(client, names.key, address),
 })

@@ -1,4 +1,5 @@
 import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
+import { fieldsOfValues } from '#contract/call/field-types/any-field.ts'
 import { splitValues } from '#contract/call/split-values.ts'
 import { z } from '#contract/call/zod.ts'
 import { allEntityDefinitions } from '#contract/lifecycle/entities.ts'
@@ -26,8 +27,8 @@ const wordlessPictures = (opened: object): number =>
 const markdownTextsIn = (definition: EntityDefinition | undefined, typed: Values) => {
   const names = [
     ...entityFieldsOfKind(definition, 'markdown').map(([name]) => name),
-    ...entityFieldsOfKind(definition, 'values').flatMap(([name, { fields = {} }]) =>
-      Object.entries(fields).flatMap(([key, { kind }]) =>
+    ...entityFieldsOfKind(definition, 'values').flatMap(([name, field]) =>
+      Object.entries(fieldsOfValues(field)).flatMap(([key, { kind }]) =>
         kind === 'markdown' ? [`${name}.${key}`] : [],
       ),
     ),

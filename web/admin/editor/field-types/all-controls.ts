@@ -14,6 +14,6 @@ export {
   formSpecificControl as parent,
   formSpecificControl as pictures,
   formSpecificControl as relation,
+  formSpecificControl as values,
 } from './special-control.ts'
 export { textControl as text } from './text-control.tsx'
-export { valuesControl as values } from './values-control.tsx'

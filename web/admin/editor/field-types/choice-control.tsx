@@ -14,7 +14,7 @@ const chosenIn = (value: unknown): string[] =>
   [value ?? []].flat().flatMap((each) => (each === '' ? [] : [String(each)]))
 
 export const choiceControl: FieldControl<ChoiceField> = {
-  Frame: ({ field, value, noChoices: _, parts: __, ...props }) => {
+  Frame: ({ field, value, noChoices: _, ...props }) => {
     const choices = labelledChoices(field)
     if (field.multiple)
       return (

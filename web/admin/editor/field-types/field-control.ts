@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { EntityField } from '#contract/call/field-types/any-field.ts'
-import type { FormFieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
 import type { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 
 /**
@@ -10,16 +9,12 @@ import type { EntryField } from '#web/admin/editor/form/entry-field.tsx'
 export interface FieldControl<F extends EntityField = EntityField> {
   /** Renders the control, inside a frame with label and hint. */
   control?(value: string, field: F): ReactNode
-  /**
-   * Renders the control with its own frame. `noChoices` is shown if there is nothing to choose from. `parts` has
-   * the texts of a field that consists of several.
-   */
+  /** Renders the control with its own frame. `noChoices` is shown if there is nothing to choose from. */
   Frame?(
     props: Omit<ComponentProps<typeof EntryField>, 'children' | 'value'> & {
       field: F
       value: unknown
       noChoices: string | undefined
-      parts: Readonly<Record<string, FormFieldStrings>> | undefined
     },
   ): ReactNode
   /**

@@ -2,7 +2,7 @@ import { MarkdownField } from '#web/admin/editor/form/markdown-field.tsx'
 import type { FieldControl } from './field-control.ts'
 
 export const markdownControl: FieldControl = {
-  Frame: ({ field: _, noChoices: __, parts: ___, value, ...props }) => (
+  Frame: ({ field: _, noChoices: __, value, ...props }) => (
     <MarkdownField {...props} defaultValue={String(value ?? '')} />
   ),
 }

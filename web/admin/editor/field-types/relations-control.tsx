@@ -34,7 +34,7 @@ export const relationsControl: FieldControl<EntityFieldOfKind<'relations'>> = {
     return data.map(({ name }) => name).join(', ') || none
   },
   // Shows nothing until the names of the entries are loaded.
-  Frame: function RelationsField({ field, value, noChoices, parts: _, ...props }) {
+  Frame: function RelationsField({ field, value, noChoices, ...props }) {
     const { to, single, where: { collection = '' } = {} } = field
     const load = useMemo(() => loadRelatedChoices(to, collection), [to, collection])
     const [choices] = useLoadedChoices(load)

@@ -1,22 +1,6 @@
 import type { ApiCall } from '#contract/call/call.ts'
 import { type EntityDefinition, fieldWireNameOf } from '#contract/call/entity.ts'
-import { FormField } from './form-field.tsx'
-
-/** Texts of one form field. */
-export interface FormFieldStrings {
-  readonly label: string
-  readonly hint?: string
-  /** Number of characters that the public page shows. */
-  readonly shown?: number
-  /** Shown in a list if the entry refers to none. */
-  readonly none?: string
-  /** Shown instead of the control if there is no entry to choose. */
-  readonly noChoices?: string
-  /** Whether published entries need a value, if the input of the call does not define that. */
-  readonly isRequired?: boolean
-  /** Texts of a field that consists of several, by key. */
-  readonly parts?: Readonly<Record<string, FormFieldStrings>>
-}
+import { FormField, type FormFieldStrings } from './form-field.tsx'
 
 /** An entry with any fields, whose values fill a form. */
 export type FormEntry = { readonly _id: string; readonly version: number } & {

@@ -8,13 +8,10 @@ import {
 import { draftableEntityNames } from '#contract/lifecycle/draft.ts'
 import { isHistoryEntityName } from '#contract/lifecycle/history.ts'
 import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
-import {
-  EntityFormFields,
-  type FormEntry,
-  type FormFieldStrings,
-} from '#web/admin/editor/form/entity-fields.tsx'
+import { EntityFormFields, type FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
 import { createEntryDialogCalls } from '#web/admin/editor/form/entry-action.ts'
 import { EntryDialog } from '#web/admin/editor/form/entry-dialog.tsx'
+import type { FormFieldStrings } from '#web/admin/editor/form/form-field.tsx'
 import type { PaginatedItems } from '#web/api/load-page.ts'
 import { useMayEdit } from '#web/session/session.ts'
 import { cn } from '#web/ui/cn.ts'

@@ -1,12 +1,14 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type EntityDefinition, entityFieldsOfKind } from '#contract/call/entity.ts'
-import type { EntityField } from '#contract/call/field-types/any-field.ts'
+import { type EntityField, fieldsOfValues } from '#contract/call/field-types/any-field.ts'
 import { publishingSchema as publishingShape } from '#contract/call/publishing.ts'
+import { valuesByKeySchema } from '#contract/call/split-values.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { commonAdminStrings } from '#web/admin/editor/editor-strings.ts'
 import { fieldControlOf } from '#web/admin/editor/field-types/controls-of.ts'
-import type { FormEntry, FormFieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FormEntry } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FormFieldStrings } from '#web/admin/editor/form/form-field.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SelectionCheckbox } from './bulk-bar.tsx'
 import { EntryStateBadge } from './state-badge.tsx'
@@ -28,6 +30,21 @@ type EntityRowProps = {
   children: ReactNode
 }
 
+/** Returns a value as text. That of several fields consists of those that lists show. */
+const describeValue = (field: EntityField, value: unknown, none = ''): string => {
+  if (field.kind !== 'values') {
+    const { tell = String } = fieldControlOf(field)
+    return tell(value ?? '', none, field)
+  }
+  const fields = fieldsOfValues(field)
+  const { data: values = {} } = valuesByKeySchema.safeParse(value)
+  const texts = (field.inList ?? []).map((key) => {
+    const part = fields[key]
+    return part ? describeValue(part, values[key]) : ''
+  })
+  return texts.filter(Boolean).join(' · ') || none
+}
+
 const usual = ['date', 'text', 'relations'] as const
 
 export function EntityListRow(props: EntityRowProps) {
@@ -41,8 +58,7 @@ export function EntityListRow(props: EntityRowProps) {
   const [title] = valuesOf('title')
   const summaryTexts = (summary ?? usual.flatMap(namesOf)).map((name) => {
     const field = fields[name]
-    const { tell = String } = fieldControlOf(field)
-    return field ? tell(entry[name] ?? '', strings[name]?.none ?? '', field) : ''
+    return field ? describeValue(field, entry[name], strings[name]?.none) : ''
   })
   const state = publishing && publishingShape.safeParse(entry).data
   return (

@@ -1,4 +1,4 @@
-import type { FormFieldStrings } from '#web/admin/editor/form/entity-fields.tsx'
+import type { FormFieldStrings } from '#web/admin/editor/form/form-field.tsx'
 
 type Named = {
   /** Name of one entry, in lower case. */

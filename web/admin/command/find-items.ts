@@ -1,10 +1,9 @@
 import { type ApiClientOptions, sendCall } from '#contract/call/client.ts'
 import { itemApi } from '#contract/item/item.ts'
-import type { PaletteCommand, PaletteCommandGroup } from '#web/admin/command/commands.ts'
-import { maxSearchTextLength } from '#web/admin/command/find-entries.ts'
+import { readPanels } from '#web/admin/all-panels.ts'
 import { panelUrl } from '#web/admin/panel-url.ts'
-import { readCollectionNames } from './collection-names.ts'
-import { collectionPanelKey } from './define-collection-panel.ts'
+import type { PaletteCommand, PaletteCommandGroup } from './commands.ts'
+import { maxSearchTextLength } from './find-entries.ts'
 
 const maxFound = 15
 
@@ -14,12 +13,12 @@ export const searchItems = async (
   goTo: (address: string) => void,
   { signal, ...transport }: ApiClientOptions & { readonly signal?: AbortSignal },
 ): Promise<PaletteCommandGroup[]> => {
-  const names = readCollectionNames()
-  if (names.length === 0) return []
+  const panels = readPanels().filter(({ collection }) => collection !== undefined)
+  if (panels.length === 0) return []
   const { items } = await sendCall(itemApi.items, { search, limit: maxFound }, transport, signal)
-  return names.flatMap(({ key, many }) => {
+  return panels.flatMap(({ key, collection, strings }) => {
     const own = items
-      .filter(({ collection }) => collection === key)
+      .filter((item) => item.collection === collection)
       .map(
         ({ _id, title, date }): PaletteCommand => ({
           id: `${key}:${_id}`,
@@ -27,13 +26,13 @@ export const searchItems = async (
           ...(date && { note: date.slice(0, 4) }),
           run: () =>
             goTo(
-              panelUrl(collectionPanelKey(key), {
+              panelUrl(key, {
                 search: title.slice(0, maxSearchTextLength),
                 edit: _id,
               }),
             ),
         }),
       )
-    return own.length > 0 ? [{ value: many, items: own }] : []
+    return own.length > 0 ? [{ value: strings.label, items: own }] : []
   })
 }
