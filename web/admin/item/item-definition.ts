@@ -9,7 +9,7 @@ import { itemEntity } from '#contract/item/item.ts'
 import { activeFieldsOf, storedKindOf } from '#contract/item/values-schema.ts'
 
 /** Returns the definition of a field of a collection, with which forms and lists find its control. */
-export const toEntityField = (field: CollectionField): EntityField => {
+const toEntityField = (field: CollectionField): EntityField => {
   const { type, options, multiple, collection } = field
   if (isReferenceFieldType(type))
     return {
