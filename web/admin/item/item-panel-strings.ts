@@ -10,6 +10,10 @@ export const itemPanelStrings = {
   begins: 'First day',
   ends: 'Last day',
   endsHint: 'Empty if it is one day.',
+  /** Dates of an open position. */
+  posted: 'Advertised on',
+  deadline: 'Apply until',
+  deadlineHint: 'After this day it leaves the list. Leave both days empty if it stays open.',
   picture: 'Picture',
   year: 'Year',
   any: (label: string) => `${label}: all`,
@@ -36,11 +40,19 @@ const sortsOf = ({ order, dates }: Collection) => {
   return sorts.map((each) => [each, strings.sorts[each]] as const)
 }
 
+/** Returns the labels of the first and the last day. */
+const spanOf = ({ schema }: Collection) =>
+  schema === 'JobPosting'
+    ? {
+        date: { label: strings.posted },
+        until: { label: strings.deadline, hint: strings.deadlineHint },
+      }
+    : { date: { label: strings.begins }, until: { label: strings.ends, hint: strings.endsHint } }
+
 /** Creates the texts of a collection's panel. */
 export const createItemPanelStrings = (collection: Collection) => {
   const { names, dates, folder, fields } = collection
   const [one, many] = [nameInSentence(names.one), nameInSentence(names.many)]
-  const isSpan = dates === 'span'
   return {
     ...createEntityPanelStrings({
       one,
@@ -48,8 +60,8 @@ export const createItemPanelStrings = (collection: Collection) => {
       first: `it appears at /${folder}`,
       fields: {
         title: { label: strings.title, isRequired: true },
-        ...(dates !== 'none' && { date: { label: isSpan ? strings.begins : strings.date } }),
-        ...(isSpan && { until: { label: strings.ends, hint: strings.endsHint } }),
+        ...(dates === 'day' && { date: { label: strings.date } }),
+        ...(dates === 'span' && spanOf(collection)),
         values: {
           label: '',
           parts: Object.fromEntries(

@@ -17,6 +17,7 @@ import {
 import { samplePerson } from '#web/testing/panel-journeys.ts'
 import { signInEditor } from '#web/testing/signed-in.ts'
 import { storeCollectionNames } from './collection-names.ts'
+import { createItemPanelStrings } from './item-panel-strings.ts'
 
 const field = (key: string, more: Partial<CollectionField>): CollectionField => ({
   id: key,
@@ -145,6 +146,16 @@ test('a row shows the values that the collection shows in lists, and the filters
   expect(screen.getByLabelText('Year')).toHaveProperty('value', '')
   expect(new URLSearchParams(asked[0]).get('where')).toBe('{"kind":"keynote"}')
   expect(new URLSearchParams(asked[0]).get('status')).toBe('draft')
+})
+
+test('the last day of a position is its deadline', () => {
+  const labels = (schema: string) =>
+    createItemPanelStrings({ ...talks, schema, dates: 'span' }).fields
+  expect(labels('Event')).toMatchObject({ date: { label: 'First day' } })
+  expect(labels('JobPosting')).toMatchObject({
+    date: { label: 'Advertised on' },
+    until: { label: 'Apply until' },
+  })
 })
 
 test('the form has the control of each type of field, and sends all values by key', async () => {
