@@ -28,13 +28,14 @@ const readLinks = async (
 ) => {
   const definition = entityDefinitionOf(to)
   const title = (definition && titleFieldNameOf(definition)) ?? '_id'
+  // Without statistics, PostgreSQL would begin with all visible entries.
   const { rows } = await sql<
     Record<string, string> & { _id: string; itemId: string; field: string }
   >`
+    with "listed" as materialized (select * from ${sql.table(table)} where "itemId" in (${owners}))
     select listed."itemId", listed."field", ${sql.ref(`${to}._id`)} as "_id", ${sql.ref(`${to}.${title}`)}
-    from ${sql.table(table)} as listed
-    inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`listed.${member}`)}
-    where listed."itemId" in (${owners}) and ${visibleInSmallSetCondition(reader, to)}
+    from "listed" inner join ${sql.table(to)} on ${sql.ref(`${to}._id`)} = ${sql.ref(`listed.${member}`)}
+    where ${visibleInSmallSetCondition(reader, to)}
     order by listed."itemId", listed."field", listed."position"`.execute(queries)
   const named = await translateRows(queries, reader, to, rows)
   return named.map((row) => ({ ...row, name: row[title] ?? '' }))
