@@ -140,8 +140,8 @@ export const addEntryOfEachKind = async (
     publicationsValue: [paper._id],
     grantsValue: [grant._id],
   })
-  // Nothing returns this item, so it must not be public after the others are hidden.
-  await addItem({ itemsValue: [item._id] }, { status: 'draft' })
+  // Nothing returns this item, so it must neither be public nor have the picture after the others are gone.
+  await addItem({ itemsValue: [item._id] }, { status: 'draft', pic: undefined })
   const { data: section } = await admin.post.createSubPost({
     postId: post._id,
     sectionName: mark('section'),
