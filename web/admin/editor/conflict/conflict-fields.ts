@@ -108,9 +108,10 @@ export const fieldConflictsOf = (
     return {
       ...field,
       label: labelOf(control, listedLabelOf(name, opened, current)),
-      ...(list !== name && {
-        list: { name: list, opened: opened[list], theirs: current[list] },
-      }),
+      ...(list !== name &&
+        Array.isArray(opened[list]) && {
+          list: { name: list, opened: opened[list], theirs: current[list] },
+        }),
       mineText: shownAs(control, mineNamed),
       theirsText: shownAs(control, theirs),
       text: typeof theirs === 'string' ? textKind(control) : null,
