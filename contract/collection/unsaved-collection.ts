@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '#contract/collection/collection.ts'
 import { entryPages } from '#contract/entry-pages.ts'
-import type { Item, ItemFacets } from '#contract/item/item.ts'
+import type { Item } from '#contract/item/item.ts'
 import { unsavedPageQuery } from '#contract/page/typed-page.ts'
 
 /** URL of the iframe that previews the collection being edited. */
@@ -10,6 +10,5 @@ export const unsavedCollectionUrl = entryPages.collection.panel + unsavedPageQue
 export interface UnsavedCollection {
   readonly definition: CollectionDefinition
   readonly items: readonly Item[]
-  readonly facets: ItemFacets
   readonly view: 'list' | 'entry'
 }

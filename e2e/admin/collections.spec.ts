@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { field, toast, visit } from '../support/page.ts'
 import { confirm, form, submit } from '../support/panel.ts'
+import { pickUp } from '../support/pick-up.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ fresh: true, signedIn: true })
@@ -41,7 +42,11 @@ for (const [where, address] of [
   ['in the dashboard', '/admin/dashboard?panel=collections'],
   ['on a phone @phone', '/admin/collections'],
 ] as const)
-  test(`an administrator makes collections, changes their fields without losing values, deletes and restores them ${where}`, async ({ page, api, isMobile }) => {
+  test(`an administrator makes collections, changes their fields without losing values, deletes and restores them ${where}`, async ({
+    page,
+    api,
+    isMobile,
+  }) => {
     await visit(page, address)
     await page.getByRole('button', { name: 'Add Collection' }).click()
     await form(page).getByRole('button', { name: 'Add Talks' }).click()
@@ -76,9 +81,10 @@ for (const [where, address] of [
     await level.getByRole('button', { name: 'Move Advanced up' }).press('Enter')
     await level.getByLabel('Visitors can filter by it').check()
     await form(page).getByRole('button', { name: 'Move Level up' }).press('Enter')
-    // Also by picking it up.
-    await form(page).getByRole('button', { name: 'Drag Level' }).press('Space')
+    await form(page).getByRole('button', { name: 'Drag Level' }).focus()
+    await pickUp(page, 'Level is at place 4 of 5.')
     await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(/^Level is at place [123] of 5\.$/)).toBeAttached()
     await page.keyboard.press('Space')
     await submit(page, 'Save')
     await expect(toast(page, 'Collection Added Successfully')).toBeVisible()

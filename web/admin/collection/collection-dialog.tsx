@@ -5,6 +5,7 @@ import {
   collectionApi,
   collectionEntity,
 } from '#contract/collection/collection.ts'
+import { collectionPanelPath } from '#contract/collection/panel-path.ts'
 import {
   createEntryDialogCalls,
   type EntryDialogCalls,
@@ -20,7 +21,6 @@ import {
   collectionFormStrings as strings,
 } from './collections-strings.ts'
 import { FieldsInput } from './fields-input.tsx'
-import { itemFormUrl } from './item-form-url.ts'
 import { ListFields } from './list-fields.tsx'
 import type { ListedCollection } from './load-collections.ts'
 import { NameFields } from './name-fields.tsx'
@@ -91,7 +91,7 @@ function CollectionFields({ saved, others }: CollectionFieldsProps) {
               collection={{
                 saved,
                 others,
-                itemUrl: (id) => itemFormUrl(saved?.key ?? '', id),
+                itemUrl: (id) => collectionPanelPath(saved?.key ?? '', id),
               }}
               initial={initial}
             />

@@ -70,13 +70,7 @@ function PreviewPages({ saved, definition }: PreviewPagesProps) {
     if (kind === unsavedPageMessages.ready) setReadyCount((count) => count + 1)
   })
   const message =
-    shown &&
-    JSON.stringify({
-      definition,
-      items: shown.items,
-      facets: shown.facets,
-      view,
-    } satisfies UnsavedCollection)
+    shown && JSON.stringify({ definition, items: shown.items, view } satisfies UnsavedCollection)
   useEffect(() => {
     if (readyCount === 0 || message === null) return
     frame.current?.contentWindow?.postMessage(

@@ -1,32 +1,28 @@
 import { useEffect, useState } from 'react'
 import type { Collection, CollectionDefinition } from '#contract/collection/collection.ts'
-import type { Item, ItemFacets } from '#contract/item/item.ts'
+import type { Item } from '#contract/item/item.ts'
 import { browserApiClient } from '#web/api/browser-client.ts'
 import { createSampleItems, createSampleValues } from './sample-items.ts'
 
 const maxItems = 12
 
-interface LoadedItems {
-  readonly items: readonly Item[]
-  readonly facets: ItemFacets
-}
-
-const none: LoadedItems = { items: [], facets: {} }
-
 /** Loads items of a collection for its preview. Returns null while loading, and none if there are none. */
-const useRealItems = (saved: Collection | undefined): LoadedItems | null => {
+const useRealItems = (saved: Collection | undefined): readonly Item[] | null => {
   const key = saved?.key
-  const [loaded, setLoaded] = useState<LoadedItems | null>(null)
+  const [loaded, setLoaded] = useState<readonly Item[] | null>(null)
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    const store = ({ items, facets }: LoadedItems) => isCurrent && setLoaded({ items, facets })
-    browserApiClient.item.items({ collection: key, limit: maxItems }).then(store, () => store(none))
+    const store = (items: readonly Item[]) => isCurrent && setLoaded(items)
+    browserApiClient.item.items({ collection: key, limit: maxItems }).then(
+      ({ items }) => store(items),
+      () => store([]),
+    )
     return () => {
       isCurrent = false
     }
   }, [key])
-  return key === undefined ? none : loaded
+  return key === undefined ? [] : loaded
 }
 
 const comparisons: Readonly<
@@ -44,20 +40,8 @@ const arrange = ({ order, past, dates }: CollectionDefinition, items: readonly I
   return items.filter((item) => !isHidden(item)).toSorted(comparisons[order])
 }
 
-/** Adds the options of choices that have become filters. */
-const withNewFilters = (
-  { fields, filters }: CollectionDefinition,
-  facets: ItemFacets,
-): ItemFacets => {
-  const added = fields.filter(({ key, type }) => type === 'choice' && filters.includes(key))
-  const choices = added.map(({ key, options }) => [
-    key,
-    options.map((option) => ({ value: option.key, label: option.label, count: 1 })),
-  ])
-  return { ...Object.fromEntries(choices), ...facets }
-}
-
-interface PreviewItems extends LoadedItems {
+interface PreviewItems {
+  readonly items: readonly Item[]
   readonly areSamples: boolean
 }
 
@@ -68,16 +52,14 @@ export const usePreviewItems = (
 ): PreviewItems | null => {
   const real = useRealItems(saved)
   if (real === null || definition === null) return null
-  const areSamples = real.items.length === 0
-  const facets = withNewFilters(definition, real.facets)
-  if (areSamples)
-    return { items: arrange(definition, createSampleItems(definition)), facets, areSamples }
+  if (real.length === 0)
+    return { items: arrange(definition, createSampleItems(definition)), areSamples: true }
   const added = definition.fields.filter(
     ({ key, type }) => !saved?.fields.some((each) => each.key === key && each.type === type),
   )
-  const items = real.items.map((item, at) => ({
+  const items = real.map((item, at) => ({
     ...item,
     values: { ...item.values, ...createSampleValues(added, at) },
   }))
-  return { items: arrange(definition, items), facets, areSamples }
+  return { items: arrange(definition, items), areSamples: false }
 }

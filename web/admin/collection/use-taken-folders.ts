@@ -30,7 +30,7 @@ const reasonWhyTaken = (
   return page && taken.page(page.title, page.path)
 }
 
-/** Returns a function that says why a collection cannot have a folder. The server checks it again on saving. */
+/** Returns a function that checks whether a collection can have a folder. The server checks it again on saving. */
 export const useFolderCheck = (others: readonly Collection[]) => {
   const [paths, setPaths] = useState<TakenPaths>({ pages: [], languages: [] })
   useEffect(() => {
