@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ItemOrder } from '#contract/collection/collection.ts'
+import type { Collection, ItemOrder } from '#contract/collection/collection.ts'
 import {
   type CollectionField,
   collectionFieldSchema,
@@ -10,7 +10,7 @@ import { memoizeByText } from '#server/base/process/memoize.ts'
 
 const columns = [
   ...(['_id', 'key', 'one', 'many', 'folder', 'fields', 'filters'] as const),
-  ...(['dates', 'order', 'past', 'hasPages', 'version'] as const),
+  ...(['schema', 'dates', 'order', 'past', 'hasPages', 'version'] as const),
 ] as const
 
 /** The parts of a collection that its items depend on. */
@@ -23,7 +23,8 @@ export interface ItemDefinition {
   readonly fields: readonly CollectionField[]
   /** Keys of the fields that lists can be filtered by. */
   readonly filters: readonly string[]
-  readonly dates: string
+  readonly schema: string
+  readonly dates: Collection['dates']
   readonly order: ItemOrder
   readonly past: string
   readonly hasPages: boolean

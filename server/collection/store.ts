@@ -59,7 +59,11 @@ const derive = async (
   before: CollectionEntry | undefined,
 ): Promise<void> => {
   const definition = await readDefinition(queries, id)
-  if (before && shapeOf(before.fields) === shapeOf(definition.fields)) {
+  const isSame =
+    before?.schema === definition.schema &&
+    before.dates === definition.dates &&
+    shapeOf(before.fields) === shapeOf(definition.fields)
+  if (before && isSame) {
     const isMoved = before.folder !== definition.folder || before.hasPages !== definition.hasPages
     if (isMoved) await moveItems(queries, definition)
     return

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { archivedValuesSchema, storedValuesSchema } from '#contract/call/field-types/values-type.ts'
 import type { CollectionField } from '#contract/collection/collection-field.ts'
+import { lastDateOf } from '#contract/item/last-date.ts'
 import { appendAll } from '#contract/list/any-length.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import { foldForSearch } from '#server/base/db/fold.ts'
@@ -123,11 +124,11 @@ const writeReferences = async (
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const derivedOf = (
-  { title, date, until }: Row,
-  { folder, hasPages }: ItemDefinition,
+  { title, ...dates }: Row,
+  { folder, hasPages, ...collection }: ItemDefinition,
 ): Record<(typeof derivedColumns)[number], string> => ({
   sortTitle: foldForSearch(title),
-  lastDay: lastDayOf(until || date),
+  lastDay: lastDayOf(lastDateOf(collection, dates)),
   folder,
   pageFolder: hasPages ? folder : '',
 })

@@ -2,14 +2,13 @@ import type { Item } from '#contract/item/item.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { ListOwnerIdsQuery } from '#server/base/db/ordered-list.ts'
 import type { ContentReader } from '#server/base/reader/visible.ts'
-import { lastDayOf } from './last-day.ts'
 import { type ItemEntry, itemPathOf, itemStore } from './store.ts'
 
 /** Converts an item to the format of responses. */
 export const toItem = (entry: ItemEntry, today: string): Item => ({
   ...entry,
   path: itemPathOf(entry),
-  isPast: lastDayOf(entry.until || entry.date) < today,
+  isPast: entry.lastDay < today,
 })
 
 /** Reads items by id, in the format of responses. */

@@ -10,14 +10,16 @@ import type { Queries } from '#server/base/db/database.ts'
 import type { EarlierRequest } from '#server/base/db/request-keys.ts'
 import { entityDefinitionOf } from '#server/base/definition/definitions.ts'
 import { readJournalStateAfter, rebuildAddedResponse } from '#server/base/http/request-key.ts'
-import { lastDayOf } from './last-day.ts'
 import { itemPathOf } from './store.ts'
 
 const ids = z.array(z.string())
 const collectionState = z.object({ fields: z.array(collectionFieldSchema) })
-const itemState = itemSchema
-  .omit({ path: true, isPast: true })
-  .extend({ collectionId: z.string(), folder: z.string(), pageFolder: z.string() })
+const itemState = itemSchema.omit({ path: true, isPast: true }).extend({
+  collectionId: z.string(),
+  folder: z.string(),
+  pageFolder: z.string(),
+  lastDay: z.string(),
+})
 
 /** Rebuilds the response to a request that added an item, with the names that referenced entries had. */
 export const rebuildAddedItem = async (
@@ -45,6 +47,6 @@ export const rebuildAddedItem = async (
     }
     values[key] = references
   }
-  const isPast = lastDayOf(state.until || state.date) < today
+  const isPast = state.lastDay < today
   return { data: { ...state, values, path: itemPathOf(state), isPast } }
 }

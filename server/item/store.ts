@@ -3,6 +3,7 @@ import { canonicalEntryPath } from '#contract/call/entry-page.ts'
 import type { StoredValue } from '#contract/call/field-types/values-type.ts'
 import type { PublishingState } from '#contract/call/publishing.ts'
 import { type Item, itemEntity } from '#contract/item/item.ts'
+import { lastDateOf } from '#contract/item/last-date.ts'
 import { endsBeforeStart, endsBeforeStartMessage } from '#contract/text/rough-date.ts'
 import type { Queries } from '#server/base/db/database.ts'
 import type { ListOwnerIdsQuery } from '#server/base/db/ordered-list.ts'
@@ -22,6 +23,7 @@ import {
 } from '#server/collection/fields-store.ts'
 import { alignItems, readStoredValues } from './align-store.ts'
 import { applyValues, decodeValues, type GivenValues, missingValues } from './given-values.ts'
+import { lastDayOf } from './last-day.ts'
 import { readReferencedEntries, unreadReferences, valuesByKey } from './read-values.ts'
 
 /** An item as it is stored. References are lists of entries, each with the id of its field. */
@@ -44,6 +46,7 @@ export type ItemEntry = Omit<Item, 'isPast' | 'path'> & {
   readonly collectionId: string
   readonly folder: string
   readonly pageFolder: string
+  readonly lastDay: string
 }
 
 const inLanguage = (
@@ -99,6 +102,7 @@ const complete = async (
         position: positions.get(entry._id) ?? 0,
         folder,
         pageFolder: hasPages ? folder : '',
+        lastDay: lastDayOf(lastDateOf(definition, entry)),
         values: valuesByKey(fields, values, (type) => references.get(type)?.get(entry._id) ?? []),
       },
     ]

@@ -1,6 +1,7 @@
 import { hrefOf } from '#contract/call/href.ts'
 import type { Collection } from '#contract/collection/collection.ts'
 import type { Item } from '#contract/item/item.ts'
+import { lastDateOf } from '#contract/item/last-date.ts'
 import { personPath } from '#contract/profile/person-path.ts'
 import type { SiteSettings } from '#contract/settings/settings.ts'
 import { doiUrl } from '#contract/text/doi-address.ts'
@@ -13,7 +14,7 @@ export interface ItemSite {
   readonly settings: Pick<SiteSettings, 'name' | 'address'>
 }
 
-type Source = Pick<Collection, 'schema' | 'fields'>
+type Source = Pick<Collection, 'schema' | 'fields' | 'dates'>
 
 /** Keys of fields in presets, by the property of schema.org that they fill. The first one with a value counts. */
 const keysByProperty = {
@@ -91,7 +92,7 @@ export const buildItemJsonLd = (
       .filter(Boolean)
       .join(', '),
   }
-  const last = item.until || item.date
+  const last = lastDateOf(collection, item)
   const date = undefinedIfBlank(item.date)
   const work = {
     author: persons,

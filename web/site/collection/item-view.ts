@@ -3,6 +3,7 @@ import { collectionPanelPath } from '#contract/collection/panel-path.ts'
 import { fillPlaceholders } from '#contract/content/group.ts'
 import { collectionLabels } from '#contract/content/labels/collections.ts'
 import type { Item } from '#contract/item/item.ts'
+import { lastDateOf } from '#contract/item/last-date.ts'
 import { videoFileNameOfUrl } from '#contract/media/film.ts'
 import { videoPlayerOf } from '#contract/page/embed.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
@@ -66,10 +67,10 @@ export const toItemView = async (
   for (const { key, label, markdown } of texts)
     sections.push({ key, label, prose: await toProse(markdown, { prefix: key, level: 3 }) })
   const dates = isOfPositions(collection)
-    ? formatDeadline(item, speech)
+    ? formatDeadline(lastDateOf(collection, item), speech)
     : formatItemDates(item, speech)
   const state = itemStateOf(collection, item)
-  const closedAt = formatPartialDate(item.until || item.date, speech.locale)
+  const closedAt = formatPartialDate(lastDateOf(collection, item), speech.locale)
   const plain = plainText(texts[0]?.markdown ?? '', descriptionLength * 2)
   const shortTexts = views.filter(isText).map(({ text }) => text)
   const facts = [dates, ...shortTexts].filter(Boolean)

@@ -24,12 +24,12 @@ export const formatPartialDate = (date: string, locale: string, hasYear = true):
 
 type Dates = Pick<Item, 'date' | 'until'>
 
-/** Formats the last day of an item, until which it is open. */
+/** Formats the last date of an item, until which it is open. */
 export const formatDeadline = (
-  { date, until }: Dates,
+  until: string,
   { locale, words }: Localization = defaultLocalization,
 ): string => {
-  const last = formatPartialDate(until || date, locale)
+  const last = formatPartialDate(until, locale)
   return last && fillPlaceholders(words(timeLabels).until, { until: last })
 }
 

@@ -2,6 +2,7 @@ import type { Collection, CollectionDefinition } from '#contract/collection/coll
 import { collectionPanelPath } from '#contract/collection/panel-path.ts'
 import { collectionLabels } from '#contract/content/labels/collections.ts'
 import type { Item, ItemFacets } from '#contract/item/item.ts'
+import { lastDateOf } from '#contract/item/last-date.ts'
 import { truncateText } from '#contract/text/cut-text.ts'
 import { defaultLocalization, type Localization } from '#web/content/localization.ts'
 import { pickUntranslated } from '#web/content/untranslated.ts'
@@ -55,7 +56,9 @@ export const toListEntry = (collection: CollectionDefinition, item: Item, tools:
     picture: item.picture,
     year: item.date.slice(0, 4),
     date: item.date,
-    dates: isOfPositions(collection) ? formatDeadline(item, speech) : formatItemDates(item, speech),
+    dates: isOfPositions(collection)
+      ? formatDeadline(lastDateOf(collection, item), speech)
+      : formatItemDates(item, speech),
     /** Dates below a heading with the year. */
     datesInYear: formatItemDates(item, speech, false),
     state,
