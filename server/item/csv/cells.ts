@@ -2,7 +2,7 @@ import { entryIdSchema } from '#contract/call/fields.ts'
 import type { CollectionField } from '#contract/collection/collection-field.ts'
 import type { ItemValue, Reference } from '#contract/item/item.ts'
 import { parseSpreadsheetDate } from '#server/base/text/spreadsheet-date.ts'
-import { joinValues, splitValues } from './split-values.ts'
+import { joinValues, splitValues } from './cell-values.ts'
 
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && '_id' in value

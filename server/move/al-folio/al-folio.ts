@@ -4,6 +4,7 @@ import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose
 import { readDataPublications } from '../data-publications.ts'
 import { readFrontMatterFiles } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
+import { importPage, sortPagesByMenu } from '../import-page.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
   createJekyllUrlLookup,
@@ -18,7 +19,6 @@ import {
   readJekyllSettings,
 } from '../jekyll.ts'
 import { hasLostJekyllParts, listsOfJekyllPage } from '../list-blocks.ts'
-import { importPage, sortPagesByMenu } from '../pages.ts'
 import { combinePeople } from '../people/combine-people.ts'
 import { readTeamOrder } from '../people/group-order.ts'
 import type { OldSitePerson } from '../person-entry.ts'
@@ -37,8 +37,8 @@ import {
   unreadableDateNotes,
 } from '../text/values.ts'
 import { readAlFolioPublications } from './bibliography.ts'
-import { readGroupFrontPage } from './front-page.ts'
 import { readAlFolioPeople, readCoauthorSpellings } from './people.ts'
+import { readGroupFrontPage } from './read-front-page.ts'
 
 const fileFolders = ['assets/img', 'assets/images', 'images', 'img', 'assets/pdf']
 

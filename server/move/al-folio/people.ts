@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { readFrontMatterOrReport, readYamlOrTomlFile } from '../documents.ts'
-import { type JekyllSite, readPeopleCollections } from '../jekyll-people/collections.ts'
 import { readPeopleDataFiles } from '../jekyll-people/data-files.ts'
+import { type JekyllSite, readPeopleCollections } from '../jekyll-people/people-collections.ts'
 import { jekyllPictureFolders, toGroupLabel } from '../jekyll-people/person-like.ts'
 import { isContactKey } from '../people/person-contacts.ts'
 import { isGroupName } from '../people/person-name.ts'

@@ -7,7 +7,7 @@ import { describedToPerson, type OldSitePerson } from '../person-entry.ts'
 import { firstNonEmptyText, isTrueOrYes, toRecord, toText } from '../text/values.ts'
 import { findFeaturedPicture, type HugoSite, hugoPictureFolders } from './layout.ts'
 import { hugoAliasesOf } from './old-urls.ts'
-import { type PeopleBlock, readPeopleBlock } from './people-block.ts'
+import { type PeopleBlock, readPeopleBlock } from './read-people-block.ts'
 import { hugoUrlPart } from './urlize.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { appendAll } from '#contract/list/any-length.ts'
 import { readYamlOrTomlFile } from '../documents.ts'
 import { sortPeopleByRank } from '../people/combine-people.ts'
 import { describePerson } from '../people/person-record.ts'
@@ -5,7 +6,7 @@ import { describedToPerson, type OldSitePerson } from '../person-entry.ts'
 import { tryParse } from '../text/unreadable-file.ts'
 import { firstNonEmptyText, toRecord } from '../text/values.ts'
 import { readYaml } from '../text/yaml.ts'
-import type { JekyllSite } from './collections.ts'
+import type { JekyllSite } from './people-collections.ts'
 import { isPersonLike, jekyllPictureFolders, peopleWord, toGroupLabel } from './person-like.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -94,7 +95,10 @@ export const readPeopleDataFiles = async (site: JekyllSite): Promise<OldSitePers
     if (!isExact && !isOfPeople) continue
     // Reports the file if it cannot be read.
     await readYamlOrTomlFile(files, source)
-    people.push(...found.map((each) => toPerson(site, source, each)))
+    appendAll(
+      people,
+      found.map((each) => toPerson(site, source, each)),
+    )
   }
   return sortWithinTeams(people)
 }

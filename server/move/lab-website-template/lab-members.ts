@@ -1,5 +1,6 @@
+import { smallestOf } from '#contract/list/any-length.ts'
 import { readYamlOrTomlFile } from '../documents.ts'
-import { type JekyllSite, readPeopleCollection } from '../jekyll-people/collections.ts'
+import { type JekyllSite, readPeopleCollection } from '../jekyll-people/people-collections.ts'
 import { toGroupLabel } from '../jekyll-people/person-like.ts'
 import { orderByMention, readPeoplePages } from '../people/group-order.ts'
 import { isFormerGroup } from '../people/person-name.ts'
@@ -29,7 +30,7 @@ export const readLabMembers = async (site: JekyllSite): Promise<OldSitePerson[]>
   const order = await readShownOrder(site)
   const rankOf = (...words: readonly string[]) => {
     const places = words.map((word) => order.indexOf(word)).filter((place) => place >= 0)
-    return places.length > 0 ? Math.min(...places) : order.length
+    return places.length > 0 ? smallestOf(places) : order.length
   }
   const people = await readPeopleCollection(site, 'members', '', {
     keyOf: (slug) => `person/${slug}`,

@@ -3,6 +3,7 @@ import { articleToNews, articleToProject, createProjectCategoryCollector } from 
 import { chooseJekyllMainLanguage, type MainLanguageFileFilter } from '../choose-language.ts'
 import { readAllKeys, readFrontMatterFiles, readYamlOrTomlFile } from '../documents.ts'
 import { jekyllDraftNotes, jekyllPostDraftNotes } from '../draft-notes.ts'
+import { importPage, sortPagesByMenu } from '../import-page.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import {
   createJekyllUrlLookup,
@@ -14,10 +15,9 @@ import {
   parsePostFileName,
   readJekyllSettings,
 } from '../jekyll.ts'
-import { readPeopleCollections } from '../jekyll-people/collections.ts'
 import { readPeopleDataFiles } from '../jekyll-people/data-files.ts'
+import { readPeopleCollections } from '../jekyll-people/people-collections.ts'
 import { hasLostJekyllParts, listsOfJekyllPage } from '../list-blocks.ts'
-import { importPage, sortPagesByMenu } from '../pages.ts'
 import { combinePeople } from '../people/combine-people.ts'
 import { readTeamOrder } from '../people/group-order.ts'
 import type { OldSitePerson } from '../person-entry.ts'

@@ -1,3 +1,4 @@
+import { appendAll } from '#contract/list/any-length.ts'
 import { normalizeEmail } from '#server/base/text/email-key.ts'
 import { createListedPeople } from '#server/base/text/person-identity.ts'
 import type { ImportedEntry, ImportedFields } from '../importer.ts'
@@ -46,7 +47,8 @@ const combineListings = (listings: readonly OldSitePerson[]): OldSitePerson | un
     const { isAlumni: _isAlumni, status: _status, ...more } = entry.fields
     const { fields: combined, lost } = combineFields(fields, more)
     fields = combined
-    notes.push(`Also listed in ${entry.source}`, ...(entry.notes ?? []))
+    notes.push(`Also listed in ${entry.source}`)
+    appendAll(notes, entry.notes ?? [])
     if (lost.length > 0) notes.push(`Not kept from ${entry.source}: ${lost.join(', ')}`)
   }
   const isShown = listings.some(({ entry }) => entry.fields.status !== 'draft')

@@ -1,3 +1,4 @@
+import { appendAll } from '#contract/list/any-length.ts'
 import type { OldSitePerson } from '../person-entry.ts'
 import type { SiteFiles } from '../site/files.ts'
 
@@ -40,7 +41,10 @@ export const readPeoplePages = async ({ names, peek }: SiteFiles): Promise<strin
   const parts: string[] = []
   for (const name of names.filter(isPeoplePage)) {
     const text = (await peek(name)).slice(0, maxText).replaceAll('\r\n', '\n')
-    parts.push(...Array.from(text.matchAll(shownPart), ([part]) => part))
+    appendAll(
+      parts,
+      text.matchAll(shownPart).map(([part]) => part),
+    )
   }
   return parts.join('\n')
 }

@@ -11,10 +11,10 @@ import { exampleTextsOf } from '../theme-examples.ts'
 import { formatCurriculum } from './curriculum.ts'
 import { hasExampleText, isExamplePerson } from './example-people.ts'
 import { createFieldTaker, type FieldTaker } from './field-taker.ts'
+import { findPortrait } from './find-portrait.ts'
 import { takeContacts } from './person-contacts.ts'
 import { cleanPersonName, isFormerGroup } from './person-name.ts'
 import { takePeriod, takeYear } from './person-period.ts'
-import { findPortrait } from './person-picture.ts'
 import { takeIsFormer, takeRank } from './person-standing.ts'
 
 type Data = Readonly<Record<string, unknown>>

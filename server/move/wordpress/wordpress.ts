@@ -7,9 +7,9 @@ import {
   isEmptyArticle,
 } from '../articles.ts'
 import { futureDateNotes } from '../draft-notes.ts'
+import { importPage } from '../import-page.ts'
 import type { ImportedEntry, SiteImporter } from '../importer.ts'
 import { listsOfWordPressPage } from '../list-blocks.ts'
-import { importPage } from '../pages.ts'
 import { combinePeople } from '../people/combine-people.ts'
 import { cleanPersonName } from '../people/person-name.ts'
 import { type OldSitePerson, toOldSitePerson } from '../person-entry.ts'
@@ -21,7 +21,6 @@ import { type ConvertedText, convertWordPressText } from '../text/body.ts'
 import { formatImageHtml } from '../text/liquid.ts'
 import { isPictureUrl, plainTextOfHtml } from '../text/markdown.ts'
 import { isThemeExample } from '../theme-examples.ts'
-import { insertSharedBlocks } from './blocks.ts'
 import { convertPageBuilders } from './builders.ts'
 import {
   isWordPressExport,
@@ -30,6 +29,7 @@ import {
   type WordPressItem,
 } from './export.ts'
 import { addParagraphs } from './paragraphs.ts'
+import { insertSharedBlocks } from './shared-blocks.ts'
 import { findUploadedDocument, findUploadedPicture, isUploadKept } from './uploads.ts'
 import { createLanguageFilter, pickMainLanguage } from './wordpress-language.ts'
 

@@ -8,8 +8,8 @@ import { findCurrentPath, readFormerPaths } from '#server/base/redirect/store.ts
 import { readCollectionFolders } from '#server/collection/path-store.ts'
 import { readVisiblePagePaths } from '#server/page/store.ts'
 import { readSiteLanguages } from '#server/site/languages-store.ts'
-import type { CollectionFolders } from './collection-page.ts'
 import { memoizePageRequests, type parsePageRequest } from './page-address.ts'
+import type { CollectionFolders } from './resolve-collection.ts'
 
 interface KnownAddresses {
   /** Paths of custom pages and of redirects to them. */

@@ -3,7 +3,7 @@ import { canonicalPath, isFilteredPath, isTranslatedPage, normalizePath } from '
 import { previewParameter } from '#contract/site/site-preview.ts'
 import { languagePathPrefix } from '#contract/text/language-prefix.ts'
 import { normalizedWordPressUrlOf } from '#server/base/redirect/numbered.ts'
-import { type CollectionFolders, parseCollectionPath } from './collection-page.ts'
+import { type CollectionFolders, parseCollectionPath } from './resolve-collection.ts'
 
 /** A request URL reduced to the page that it identifies. */
 export interface PageRequest {

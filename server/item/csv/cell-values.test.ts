@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinValues, splitValues } from './split-values.ts'
+import { joinValues, splitValues } from './cell-values.ts'
 
 test.for([
   [['one', 'two'], 'one;two'],

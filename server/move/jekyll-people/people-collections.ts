@@ -1,3 +1,4 @@
+import { appendAll } from '#contract/list/any-length.ts'
 import type { MainLanguageFileFilter } from '../choose-language.ts'
 import { readFrontMatterOrReport } from '../documents.ts'
 import { jekyllDraftNotes } from '../draft-notes.ts'
@@ -155,7 +156,7 @@ export const readPeopleCollections = async (
   const people: OldSitePerson[] = []
   for (const name of collections) {
     const heading = collections.length > 1 || isFormerGroup(name) ? toGroupLabel(name) : ''
-    people.push(...(await readPeopleCollection(site, name, heading)))
+    appendAll(people, await readPeopleCollection(site, name, heading))
   }
   return people
 }

@@ -1,3 +1,4 @@
+import { appendAll } from '#contract/list/any-length.ts'
 import { parseFrontMatter } from '../text/front-matter.ts'
 import { tryParse } from '../text/unreadable-file.ts'
 import { nonEmptyTexts, toRecord, toRecords, toText } from '../text/values.ts'
@@ -24,7 +25,7 @@ export const readPeopleBlock = async ({ files, content }: HugoSite): Promise<Peo
     for (const block of [data, ...toRecords(data.sections)]) {
       const shown = toRecord(block.content)
       const named = nonEmptyTexts(shown.user_groups ?? block.user_groups)
-      groups.push(...named)
+      appendAll(groups, named)
       if (named.length > 0) sortBy ||= toText(shown.sort_by) || 'Params.last_name'
     }
   }
