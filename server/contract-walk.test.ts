@@ -41,6 +41,8 @@ const alwaysWhole = [
   'grant.getSingleGrant',
   // Built-in definitions.
   'collection.presets',
+  // Limited per collection, each with its total.
+  'item.referringItems',
   // At most fifty of each kind.
   'issue.whatIsNew',
   // Built-in texts and pictures, keys of programs, and at most twenty hooks.
@@ -255,7 +257,8 @@ test('only administrators manage accounts and the installation', () => {
   const shut = closed.filter(({ call }) => !isAccessGranted(call.access, 'Editor'))
   expect(shut.map(({ name }) => name)).toEqual([
     ...Object.keys(api.collection)
-      .filter((name) => name !== 'collections')
+      // Visitors read collections and their names.
+      .filter((name) => !['collections', 'collectionNames'].includes(name))
       .map((name) => `collection.${name}`),
     ...Object.keys(api.administrator).map((name) => `administrator.${name}`),
     ...Object.keys(api.key).map((name) => `key.${name}`),
