@@ -16,6 +16,7 @@ const kept: Readonly<Record<string, string>> = {
   'web/head/use-announce-hydrated.ts': 'the log-in itself',
   'web/admin/editor/draft/on-device.ts': 'typed and not saved',
   'web/admin/command/single-keys.ts': 'no shortcuts of a single key',
+  'web/admin/item/collection-names.ts': 'the names of the collections',
 }
 
 /** `ScrollRestoration` stores the scroll position. */

@@ -45,7 +45,7 @@ To answer a request, the server has to process the address from which it comes. 
 
 If you choose the light or dark appearance, your browser remembers it, as it does when you want no other language to be offered. Until you close the tab, it also remembers that the opening animation has played, that you have skipped the animations, and how far you have scrolled each page, so that going back leads where you were.
 
-Whoever signs up has on their device, until the code is entered or the tab is closed, the name and the e-mail address they have typed. Whoever logs in also has there, until they log out: the log-in itself with name, e-mail address and role. What they have typed and not saved stays there until it is saved or discarded, and so does the choice to have no shortcuts of a single key.
+Whoever signs up has on their device, until the code is entered or the tab is closed, the name and the e-mail address they have typed. Whoever logs in also has there, until they log out: the log-in itself with name, e-mail address and role. What they have typed and not saved stays there until it is saved or discarded, and so does the choice to have no shortcuts of a single key. For the menus of editors, the names of the collections stay there as well.
 
 None of this is a cookie, and only the log-in is ever sent to us.
 
