@@ -23,8 +23,9 @@ const parse = (text: string): readonly CollectionNames[] => {
   }
 }
 
-/** Returns the names of the collections as last loaded by this browser. */
+/** Returns the names of the collections as last loaded by this browser. Empty outside of a browser. */
 export const readCollectionNames = (): readonly CollectionNames[] => {
+  if (typeof localStorage === 'undefined') return none
   const text = localStorage.getItem(storageKey) ?? ''
   if (text !== last.text) last = { text, names: parse(text) }
   return last.names
