@@ -16,7 +16,15 @@ beforeEach(() => {
       sent.push(JSON.parse(String(body)))
       return Response.json(answer, { status: 'success' in answer ? 400 : 200 })
     }
-    const nothing = { pages: [], posts: [], profiles: [], categories: [], teams: [], total: 0 }
+    const nothing = {
+      pages: [],
+      posts: [],
+      profiles: [],
+      categories: [],
+      teams: [],
+      collections: [],
+      total: 0,
+    }
     return Response.json({ success: true, ...nothing })
   })
 })
