@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
                   // Every page starts with these modules and their imports. As 50 small files, they
                   // would be 16 kB larger when compressed.
                   name: 'site',
-                  test: /\/web\/(root|site\/shell\/site-chrome|ui\/(carousel\/carousel|layout\/page-hero|picture\/picture))\.tsx$/,
+                  test: /\/web\/(root|api\/loaded|content\/about-title|site\/shell\/(site-chrome|still-picture)|ui\/(carousel\/carousel|layout\/page-hero|picture\/picture))\.tsx?$/,
                 },
               ],
             },
