@@ -140,6 +140,8 @@ export const addEntryOfEachKind = async (
     publicationsValue: [paper._id],
     grantsValue: [grant._id],
   })
+  // A list of the items that refer to this one has at least itself.
+  await admin.item.updateItem({ itemId: item._id, values: { itemsValue: [item._id] } })
   // Nothing returns this item, so it must neither be public nor have the picture after the others are gone.
   await addItem({ itemsValue: [item._id] }, { status: 'draft', pic: undefined })
   const { data: section } = await admin.post.createSubPost({
