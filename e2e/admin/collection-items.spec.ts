@@ -58,6 +58,24 @@ test('an editor adds, changes, filters and publishes items of a collection', asy
   await expect(row(page, 'Draft')).toHaveCount(0)
   await expectAccessible(page)
 
+  // Waits until the offer to undo the publication is gone.
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(0)
+  await page.getByLabel('All on this page').check()
+  await page
+    .getByRole('region', { name: 'With those chosen' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page
+    .getByRole('alertdialog', { name: 'delete these 2 talks' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(toast(page, 'Items Deleted')).toBeVisible()
+  await expect(row(page, 'On looms')).toHaveCount(0)
+  await undo.click()
+  await expect(row(page, 'On looms')).toBeVisible()
+  await expect(row(page, 'On cards')).toBeVisible()
+
   // The palette finds items and the form for a new one.
   await page.keyboard.press('Control+K')
   await page.keyboard.type('add a talk')
