@@ -27,11 +27,26 @@ const isFile = (path: string): boolean => {
   return folder === '' || hasPageAt(folder) || hasPageAt(path.replace(fileEnding, ''))
 }
 
+const feedName = /\/(?:feed\.(?:xml|json)|(?:calendar|milestones)\.ics)$/
+
+/** The first segment of a path may be a language or the folder of a collection, which editors choose. */
+const firstSegment = /^\/[a-z\d][-_a-z\d]{0,59}(?=\/)/
+
+const collectionFile = /^(?:\/[^/]+)?\/(?:feed\.xml|calendar\.ics)$/
+
+/** Whether a path is that of a feed or calendar, in any language or of any collection. */
+const isFeed = (path: string): boolean => {
+  if (!feedName.test(path) || !firstSegment.test(path)) return false
+  const rest = path.replace(firstSegment, '')
+  return collectionFile.test(rest) || isFile(rest)
+}
+
 const isTaken = (path: string): boolean =>
   /^\/admin(?:\/|$)/.test(path) ||
   isReservedFirstSegment(path.split('/')[1] ?? '') ||
   hasPageAt(path) ||
-  isFile(path)
+  isFile(path) ||
+  isFeed(path)
 
 /** Whether a path is the page of this entry with any title. */
 const isPageOf = (path: string, entity: string, id: string): boolean => {
