@@ -167,13 +167,20 @@ test('a former URL cannot replace a path of Salus', async () => {
     ...['/', '/login', '/admin/dashboard', '/admin/nothing', '/publications', '/publication', '/f'],
     ...['/de/login', '/pt-br/publications', '/LOGIN', '/%6cogin', '/login/', '/login.data'],
     ...['/_.data', '/api/v1/docs', '/media/x.webp', '/assets/x.js', '/share/x', '/preview/secret'],
-    ...['/feed.xml', '/de/feed.xml', '/robots.txt', '/sitemap-2.xml', '/publications.bib'],
+    ...[
+      '/feed.xml',
+      '/de/feed.xml',
+      '/old/feed.xml',
+      '/robots.txt',
+      '/sitemap-2.xml',
+      '/publications.bib',
+    ],
     ...['/research/milestones.ics', `/project/${id}/feed.xml`, `/publication/${id}.csl.json`],
     ...[`/project/${other}/sleep`, `/post/${id}`, `/team/${id}`, `/de/project/${other}`],
   ]
   const free = ({ id }: Ids) => [
     ...['/people', '/open.html', '/project/better', '/team/alumni', '/blog/2019/v1.2', '/?p=12'],
-    ...['/old/feed.xml', '/lab/publications', `/project/${id}/slepe`, `/de/project/${id}/schlaaf`],
+    ...['/lab/publications', `/project/${id}/slepe`, `/de/project/${id}/schlaaf`],
   ]
   const { app, reasonOf, ...ids } = await receiveChanged((json, ids) => {
     const paths = [...taken(ids), ...free(ids)]
