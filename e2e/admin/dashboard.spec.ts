@@ -8,7 +8,15 @@ import { expect, test } from '../support/test.ts'
 
 const names = [
   ...['Projects', 'Publications', 'Found elsewhere', 'Category', 'Latest Post', 'Grants'],
-  ...['Site', 'Translations', 'Pages', 'Collections', 'Logo', 'Bring your old site', 'Take it along'],
+  ...[
+    'Site',
+    'Translations',
+    'Pages',
+    'Collections',
+    'Logo',
+    'Bring your old site',
+    'Take it along',
+  ],
   ...['Profiles', 'Teams', 'Suggestions', 'Messages', 'Newsletter', 'Subscribers'],
   ...['Administrators', 'Settings', 'Keys and hooks', 'Health', 'Activity', 'Trash'],
   ...['Personal data', 'Account'],

@@ -37,8 +37,8 @@ test('an old site is imported by keyboard alone, and the import is undone', asyn
   await expect(main.getByText('Belongs to the look of the old site')).toBeVisible()
   await expectAccessible(page, 'html', adminFrame)
   await expectFits(page, [390, 1280])
-  await press('Bring in 9 entries')
-  await expect(main.getByText('9 entries moved in.')).toBeVisible()
+  await press('Bring in 10 entries')
+  await expect(main.getByText('10 entries moved in.')).toBeVisible()
   const names = async () => (await api.profile.profiles()).profiles.map(({ name }) => name)
   expect(await names()).toEqual(['Ada Lovelace', 'Bob'])
 

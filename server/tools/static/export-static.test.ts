@@ -95,9 +95,9 @@ test('a copy holds what visitors see, and a second one makes only what has chang
   expect(redirects.split(' ')[0]).toMatch(/^\/~group\/publication\//)
   // A page without changed content is not rendered.
   expect(second.made).toContain(`/${path}`)
-  const others = `/publication/${entries.paper}/shown-title`
-  expect(first.made).toContain(others)
-  expect(second.made).not.toContain(others)
+  const isNews = (path: string) => /^\/news\/\w{26}\//.test(path)
+  expect(first.made.filter(isNews)).not.toEqual([])
+  expect(second.made.filter(isNews)).toEqual([])
   expect(await wholeText(folder)).not.toContain('Quarrelsome zebras')
 
   await admin.publication.updatePublication({ id: zebras._id, status: 'draft' })
