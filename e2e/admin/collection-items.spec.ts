@@ -183,8 +183,10 @@ test('an item is translated, with the labels of its fields', async ({ api, site,
   const page = await openBrowser({ as: await addEditor(site) })
   await visit(page, `/admin/dashboard?panel=collection-talks&edit=${data._id}`)
   await form(page).getByRole('button', { name: 'Deutsch' }).click()
-  await form(page).getByLabel('Place').last().fill('Wien')
-  await form(page).getByRole('button', { name: 'Publish translation' }).click()
+  const publish = form(page).getByRole('button', { name: 'Publish translation' })
+  await expect(publish).toBeVisible()
+  await form(page).getByLabel('Place').filter({ visible: true }).last().fill('Wien')
+  await publish.click()
   const readPlace = async () =>
     (await api.item.getItem({ id: data._id, lang: 'de' })).data.values.place
   await expect.poll(readPlace).toBe('Wien')
